@@ -6,8 +6,7 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { tablePrinter } from '#drills/print-table.ts';
 import { median } from '#testing/median.ts';
-import { slowNetwork } from '../e2e/support/layout-shifts.ts';
-import { paints, recordPaints, type Paints } from '../e2e/support/paints.ts';
+import { paints, recordPaints, slowNetwork, type Paints } from '../e2e/support/paints.ts';
 import { openShop } from '../e2e/support/server.ts';
 import { stateOfKnown } from '../e2e/support/site.ts';
 import { chromiumPath } from '../scripts/chromium.ts';

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
-import { testClock } from '#testing/test-clock.ts';
-import { totpCode } from '#testing/client/totp-code.ts';
 import { accountOf, logInAs, logInByForm, newMember } from '../support/member.ts';
 import { expect, expectAccessible, expectFits, heading, test } from '../support/shop.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-async function keepCodes(page: Page): Promise<void> {
-  const shown = dialog(page, 'Your recovery codes');
-  await expect(shown).toBeVisible();
-  await expect(shown.getByRole('listitem')).toHaveCount(10);
-  await shown.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(shown).toBeHidden();
-}
 
 async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -29,34 +19,6 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('an authenticator app is set up in the preferences, and is asked for at the next login @smoke', async ({
-  page,
-  openBrowser,
-}) => {
-  const member = await newMember();
-  await logInAs(page, member);
-  await page.goto('/profile/preferences');
-  await page.getByRole('button', { name: 'Set up', exact: true }).click();
-  const setup = dialog(page, 'Set up an authenticator app');
-  await expect(setup.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
-  const key = (await setup.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '');
-  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, testClock.now()));
-  await setup.getByRole('button', { name: 'Confirm' }).click();
-  await keepCodes(page);
-  await expect(page.getByText('10 left')).toBeVisible();
-
-  const elsewhere = await (await openBrowser()).newPage();
-  await elsewhere.goto('/profile/orders');
-  await logInByForm(elsewhere, member.email);
-  await expect(heading(elsewhere, 'One more step')).toBeVisible();
-  const code = elsewhere.getByRole('textbox', { name: 'Code' });
-  // The code of now was used up by setting the app up.
-  await code.fill(totpCode(key, new Date(testClock.now().getTime() + 30_000)));
-  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(elsewhere).toHaveURL('/profile/orders');
-  await expect(accountOf(elsewhere, member.email)).toBeVisible();
-});
-
 test('a passkey is added, logs in alone and after the password, and is removed @smoke', async ({ page }) => {
   await addAuthenticator(page);
   const member = await newMember();
@@ -66,7 +28,11 @@ test('a passkey is added, logs in alone and after the password, and is removed @
   const adding = dialog(page, 'Add a passkey');
   await adding.getByLabel('Name').fill('Laptop');
   await adding.getByRole('button', { name: 'Create passkey' }).click();
-  await keepCodes(page);
+  const codes = dialog(page, 'Your recovery codes');
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(codes).toBeHidden();
+  await expect(page.getByText('10 left')).toBeVisible();
   await expect(page.getByText(/Added on .*, not used yet/)).toBeVisible();
   await expectAccessible(page);
 

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { caskBy, casks } from '../support/casks.ts';
-import { layoutShifts, recordLayoutShifts, slowNetwork } from '../support/layout-shifts.ts';
 import * as members from '../support/member.ts';
+import { expectStill, recordPaints, slowNetwork } from '../support/paints.ts';
 import { expect, test } from '../support/shop.ts';
 
 const patience = { timeout: 60_000 };
 const payAndOrder = (page: Page, amount: string) => page.getByRole('button', { name: `Buy for ${amount}` });
-
-/** In this document, so far. */
-async function expectStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', patience);
-  const shifts = await layoutShifts(page);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.02);
-}
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -26,7 +18,7 @@ test('gives a country, a level and a coupon, and pays, on a phone and a slow lin
   const member = await members.newMember();
   await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
   await members.logInAs(page, member);
-  await recordLayoutShifts(page);
+  await recordPaints(page);
   await slowNetwork(page);
   await page.goto('/cart', patience);
   await expect(payAndOrder(page, 'S$122.00')).toBeVisible(patience);

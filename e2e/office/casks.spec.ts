@@ -53,15 +53,10 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await page.reload();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
 
-  for (const [action, state] of [
-    ['Mark as checked', 'Checked'],
-    ['Announce', 'Announced'],
-    ['Put on sale', 'On sale'],
-  ] as const) {
+  for (const action of ['Mark as checked', 'Announce', 'Put on sale']) {
     await page.getByRole('button', { name: action }).click();
     await page.getByRole('dialog').getByRole('button', { name: action }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText(state, { exact: false }).first()).toBeVisible();
   }
   await expect(page.getByText('On sale · Maturing')).toBeVisible();
   const cask = await api(getCask, { params: { id }, query: {} });

@@ -27,7 +27,7 @@ const logIn = async (email: string, secret = password): Promise<Member> => ({
 
 /**
  * The builders of the server's tests make them: many stories begin with a member, and would wait for a mail.
- * e2e/account/account.spec.ts registers by the form.
+ * e2e/checkout/walk.spec.ts registers by the form.
  */
 async function build(facts: MemberFacts): Promise<Member> {
   const email = newAddress();
@@ -63,11 +63,7 @@ export const logInAgain = ({ email }: Member) => logIn(email);
 
 export async function logInAs(page: Page, { token, refreshToken, user }: Member): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/healthz');
-  const visit = {
-    name: visitCookie,
-    value: visitOf(user.country, true),
-    url: new URL(page.url()).origin,
-  };
+  const visit = { name: visitCookie, value: visitOf(user.country, true), url: new URL(page.url()).origin };
   await page.context().addCookies([visit]);
   await page.evaluate(
     (stored) => {

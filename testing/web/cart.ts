@@ -5,35 +5,27 @@ import {
   listMembershipLevels,
   subscription as subscriptionSchema,
 } from '#contract/membership/membership.ts';
-import { waitingCheckout } from '#contract/order/checkout.ts';
-import type { Cart, CartEntry } from '#contract/order/cart.ts';
+import { cartEntry, type Cart, type CartEntry } from '#contract/order/cart.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
-import { answer } from './answers.ts';
-import { complete } from './complete.ts';
+import { answer, complete } from './answers.ts';
 import { emptyCart, user } from './member.ts';
 
 export const entry = (differing: Partial<CartEntry> = {}): CartEntry => {
   const { unitPrice, quantity } = { unitPrice: 12_200, quantity: 1, ...differing };
-  return {
+  return complete(cartEntry, {
     id: 1,
     boShareId: 33,
     caskId: 33,
     name: 'Spring Tide',
-    distilleryName: 'Carrowmoy',
-    caskCode: 'TC-0033',
-    caskType: 'HOGSHEAD',
-    fillDate: '2019-05-08',
     bottlingDate: '2029-06-15',
     state: 'ACTIVE',
-    isStopped: false,
     left: 86,
     total: unitPrice * quantity,
-    discount: 0,
     atBottling: { IE: 3_500, SG: 5_900 },
     ...differing,
     unitPrice,
     quantity,
-  };
+  });
 };
 
 export function cartOf(entries: CartEntry[], differing: Partial<Cart> = {}): Cart {
@@ -94,5 +86,4 @@ export function answerCheckout(): void {
   answer(getSubscription, membershipOf(subscription()));
   answer(listMembershipLevels, levels);
   answer(listProviders, [{ id: 'card', publicKey: 'pk', environment: 'test' }]);
-  answer(waitingCheckout, { checkout: null });
 }

@@ -1,15 +1,12 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { cask as caskSchema, getCask, searchCasks, type Cask, type CaskDetail } from '#contract/cask/cask.ts';
+import { cask as caskSchema, getCask, type Cask, type CaskDetail } from '#contract/cask/cask.ts';
 import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import { getDistillery } from '#contract/cask/distillery.ts';
 import { getCaskEvidence } from '#contract/cask/evidence.ts';
-import { listFavourites } from '#contract/cask/favourite.ts';
-import { listNews } from '#contract/content/news.ts';
 import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { answer } from './answers.ts';
-import { complete } from './complete.ts';
-import { openShop, pageOf } from './shop.ts';
+import { openShop } from './shop.tsx';
 
 const pick = (from: object, shape: object) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => name in shape));
@@ -22,22 +19,16 @@ export const cask = (differing: Partial<Cask> = {}): Cask => {
   return { ...pick(facts, shape), caskProfile: profile, ...differing } as Cask;
 };
 
-/** Answers to the other calls of a cask's page: nothing happened to it, and there is no other. */
+/** The answers of a cask's page: nothing happened to it, and there is no other. */
 export function answerCask(shown: CaskDetail = caskDetail()): void {
   answer(getCask, ({ query }) => {
     const isEUR = query.get('currencyType') === 'EUR';
     const price = isEUR ? { price: 8_400, currency: 'EUR' as const } : {};
     return { ...shown, caskProfile: { ...shown.caskProfile, ...price } };
   });
-  answer(getCaskRecord, complete(getCaskRecord.answer, { stage: shown.stage }));
-  answer(getCaskEvidence, complete(getCaskEvidence.answer, { isFilled: true }));
-  answer(
-    getDistillery,
-    complete(getDistillery.answer, { id: 5, name: 'Carrowmoy', county: 'Clare', founded: 2014 }),
-  );
-  answer(listNews, pageOf([]));
-  answer(searchCasks, pageOf([]));
-  answer(listFavourites, []);
+  answer(getCaskRecord, { stage: shown.stage });
+  answer(getCaskEvidence, { isFilled: true });
+  answer(getDistillery, { id: 5, name: 'Carrowmoy', county: 'Clare', founded: 2014 });
 }
 
 export async function openCask(address = '/casks/33') {

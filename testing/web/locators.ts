@@ -6,6 +6,7 @@ export const dialog = page.getByRole('dialog');
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const region = (name: string) => page.getByRole('region', { name });
+export const table = (name: string | RegExp) => page.getByRole('table', { name });
 
 export const focus = (part: Locator) => (part.element() as HTMLElement).focus();
 
@@ -19,7 +20,8 @@ export async function press(part: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-export const expectLink = (name: string | RegExp, href: string, within: Pick<Locator, 'getByRole'> = page) =>
+/** @param href its text, or what matches it */
+export const expectLink = (name: string | RegExp, href: unknown, within: Pick<Locator, 'getByRole'> = page) =>
   expect.element(within.getByRole('link', { name })).toHaveAttribute('href', href);
 
 export const expectText = (text: string | RegExp, within: Pick<Locator, 'getByText'> = page) =>

@@ -4,17 +4,14 @@ import { RouterProvider } from 'react-router/dom';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { listApprovals } from '#contract/office/approvals.ts';
 import { getOwnOperator, type OwnOperator } from '#contract/office/operators.ts';
 import { permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
 import { officeFile, type OfficeFile } from '#contract/office/file.ts';
-import { recordTrail } from '#contract/office/trail.ts';
 import '#web/office/office.css';
 import { cache, dropOutdated } from '#web/api/http/cache.ts';
 import { routes } from '#web/office/routes.tsx';
 import { session } from '#web/api/session/session.ts';
-import { answer, answerByDefault } from './answers.ts';
-import { complete } from './complete.ts';
+import { answer, complete } from './answers.ts';
 import { signedIn, user } from './member.ts';
 
 const ownId = 'b5a1c8de-55d1-4d0a-8f56-0d3a3b4f6c01';
@@ -48,8 +45,6 @@ export async function openOfficePage(path: string, ...roles: OperatorRole[]): Pr
     aloneLimits: { SGD: 10_000, EUR: 10_000 },
   };
   answer(getOwnOperator, operator);
-  answerByDefault(recordTrail, []);
-  answerByDefault(listApprovals, []);
   await showOffice(path);
   return operator;
 }

@@ -1,8 +1,6 @@
-import { certificate as certificateSchema, getCollection } from '#contract/certificate.ts';
-import { getInvoiceText, getOrder, order as orderSchema } from '#contract/order/order.ts';
-import { answer } from './answers.ts';
-import { complete } from './complete.ts';
-import { pageOf } from './shop.ts';
+import { certificate as certificateSchema } from '#contract/certificate.ts';
+import { order as orderSchema } from '#contract/order/order.ts';
+import { complete } from './answers.ts';
 
 const shareCodes = ['TC-0033-0001-7Q', 'TC-0033-0002-3K'];
 
@@ -49,9 +47,3 @@ export const certificate = complete(certificateSchema, {
   stage: 'MATURING',
   issuedAt: '2026-01-20T10:00:00Z',
 });
-
-export function answerOrder(): void {
-  answer(getOrder, order);
-  answer(getInvoiceText, complete(getInvoiceText.answer));
-  answer(getCollection, pageOf([certificate]));
-}

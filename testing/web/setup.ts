@@ -1,6 +1,7 @@
 /** Loaded before each file of component tests, in the browser. */
 import type { InstantText } from '#domain/calendar.ts';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { getCompany } from '#contract/content/company.ts';
 import { getCart } from '#contract/order/cart.ts';
@@ -11,11 +12,16 @@ import { session } from '#web/api/session/session.ts';
 import { comparison } from '#web/api/state/comparison.ts';
 import { toastQueue } from '#web/ui/feedback/toast-queue.ts';
 import { answer, answeredFetch, forgetAnswers, problems } from './answers.ts';
-import { complete } from './complete.ts';
 import { emptyCart } from './member.ts';
 
 // A page that asks again waits for a moment; a test does not.
 vi.mock('#web/api/http/pause-before-retry.ts', () => ({ pauseBeforeRetry: () => 0 }));
+// Each page is in its right document: a test cannot load another.
+vi.mock('#web/shop/shared/payment-document.ts', () => ({
+  isPaymentDocument: true,
+  previousPage: null,
+  loadMatchingDocument: () => undefined,
+}));
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,15 +30,16 @@ declare module 'vitest' {
 }
 
 /** In the footer of every page. */
-const company = complete(getCompany.answer, {
+const company = {
   supportEmail: 'help@caskshares.ie',
   ordersEmail: 'orders@caskshares.ie',
   technicalEmail: 'it@caskshares.ie',
   instagram: 'https://www.instagram.com/caskshares',
   facebook: 'https://www.facebook.com/caskshares',
-});
+};
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
   vi.stubGlobal('fetch', answeredFetch);
   forgetAnswers();
   answer(getCompany, company);

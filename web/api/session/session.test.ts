@@ -18,14 +18,6 @@ test('the storage keys are exactly those of docs/product.md#browser-storage', ()
   expect(JSON.parse(storage.getItem('user')!)).toEqual(aoife);
 });
 
-test('signing out clears all local storage', () => {
-  const { session, storage } = buildSession(sessionOf(aoife));
-  storage.setItem('cookie-alert', 'applied');
-  session.end('member');
-  for (const key of ['token', 'refresh-token', 'user', 'cookie-alert'])
-    expect(storage.getItem(key)).toBeNull();
-});
-
 test.each(['expiry', 'login'] as const)('a session ended by %s leaves the rest of the storage', (by) => {
   const { session, storage } = buildSession(sessionOf(aoife));
   storage.setItem('remember-age-checked', 'true');

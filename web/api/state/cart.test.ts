@@ -8,11 +8,7 @@ import { createCart, itemCount } from './cart.ts';
 import type { MakeCall } from '../http/http.ts';
 
 const entry = (id: number, boShareId: number, quantity: number) => cartEntry({ id, boShareId, quantity });
-const cartOf = (id: string, ...entries: CartEntry[]): Cart => ({
-  ...emptyCart,
-  id,
-  entries,
-});
+const cartOf = (id: string, ...entries: CartEntry[]): Cart => ({ ...emptyCart, id, entries });
 
 function buildCart(...answers: (Cart | ApiError)[]) {
   const made: { endpoint: unknown; request: unknown; options: unknown }[] = [];
@@ -99,17 +95,6 @@ test('a cart that was merged meanwhile is fetched again, and the change made onc
 test('a change that is refused a second time is refused', async () => {
   const { cart } = buildCart(cartOf('a'), moved, cartOf('b'), moved);
   await expect(cart.add(10, 1)).rejects.toMatchObject({ errorCode: 'CART_MOVED' });
-});
-
-test('the cut of a merge stays when the cart is fetched again, until it is read', async () => {
-  const notices = [{ caskId: 33, name: 'Spring Tide', wanted: 11, quantity: 8 }];
-  const { cart } = buildCart({ ...cartOf('a'), notices }, cartOf('a'), cartOf('a'));
-  await cart.reload();
-  await cart.reload();
-  expect(cart.get()!.notices).toEqual(notices);
-  cart.noticesRead();
-  await cart.reload();
-  expect(cart.get()!.notices).toEqual([]);
 });
 
 test('changes run one after another, so that the last answer is the last change', async () => {

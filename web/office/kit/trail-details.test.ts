@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { trailDetails } from './trail-details.ts';
 
-const after = (details: Record<string, unknown>, subjectKind = 'job') =>
-  trailDetails({ subjectKind, before: null, after: details, names: [] }).map(
-    ({ name, value }) => `${name}: ${value}`,
-  );
+const shown = (after: Record<string, unknown>, subjectKind = 'job') =>
+  trailDetails({ subjectKind, before: null, after, names: [] })
+    .map(({ name, value }) => `${name}: ${value}`)
+    .join('; ');
 
 test('a field that changed is shown before and after, one that did not exist once', () => {
   const before = { isDisabled: true, wood: null };
@@ -17,44 +17,32 @@ test('a field that changed is shown before and after, one that did not exist onc
 });
 
 test('an amount in minor units is money, by the currency beside it or in its name; other numbers stay', () => {
-  expect(after({ amount: 12_345, currency: 'EUR', bottles: 12_345 })).toEqual([
-    'Amount: €123.45',
-    'Currency: EUR',
-    'Bottles: 12345',
-  ]);
-  expect(after({ priceSgd: 18_000, priceEur: 12_000 })).toEqual([
-    'Price sgd: S$180.00',
-    'Price eur: €120.00',
-  ]);
-  expect(after({ amount: 12_345 })).toEqual(['Amount: 12345']);
+  expect(shown({ amount: 12_345, currency: 'EUR', bottles: 12_345 })).toBe(
+    'Amount: €123.45; Currency: EUR; Bottles: 12345',
+  );
+  expect(shown({ priceSgd: 18_000, priceEur: 12_000 })).toBe('Price sgd: S$180.00; Price eur: €120.00');
+  expect(shown({ amount: 12_345 })).toBe('Amount: 12345');
   const sums = [{ currency: 'SGD', amount: 500 }];
-  expect(after({ sums })).toEqual(['Sums: S$5.00']);
+  expect(shown({ sums })).toBe('Sums: S$5.00');
 });
 
 test('a state, a day, an instant and a list are read as words', () => {
-  expect(after({ state: 'BOTTLING_NOTIFIED', code: 'WELCOME' })).toEqual([
-    'State: bottling notified',
-    'Code: WELCOME',
-  ]);
-  expect(after({ plannedOn: '2026-12-01', at: '2026-07-01T10:30:00.000Z' })).toEqual([
-    'Planned on: 1 Dec 2026',
-    'At: 1 Jul 2026, 11:30',
-  ]);
-  expect(after({ roles: ['finance', 'support'], factors: [] })).toEqual([
-    'Roles: finance, support',
-    'Factors: –',
-  ]);
-  expect(after({ document: { kind: 'INVOICE', size: 12 } })).toEqual(['Document: Kind: invoice, Size: 12']);
+  expect(shown({ state: 'BOTTLING_NOTIFIED', code: 'WELCOME' })).toBe(
+    'State: bottling notified; Code: WELCOME',
+  );
+  expect(shown({ plannedOn: '2026-12-01', at: '2026-07-01T10:30:00.000Z' })).toBe(
+    'Planned on: 1 Dec 2026; At: 1 Jul 2026, 11:30',
+  );
+  expect(shown({ roles: ['finance', 'support'], factors: [] })).toBe('Roles: finance, support; Factors: –');
+  expect(shown({ document: { kind: 'INVOICE', size: 12 } })).toBe('Document: Kind: invoice, Size: 12');
 });
 
 test('a number has its unit', () => {
-  expect(after({ fillVolumeMl: 200_000, fillStrength: 635, temperature: 125 }, 'cask')).toEqual([
-    'Fill volume ml: 200,000 ml',
-    'Fill strength: 63.5\u00a0%',
-    'Temperature: 12.5 °C',
-  ]);
-  expect(after({ strength: 46 }, 'bottling')).toEqual(['Strength: 46\u00a0%']);
-  expect(after({ kind: 'PERCENT', value: 10 }, 'coupon')).toEqual(['Kind: percent', 'Value: 10\u00a0%']);
+  expect(shown({ fillVolumeMl: 200_000, fillStrength: 635, temperature: 125 }, 'cask')).toBe(
+    'Fill volume ml: 200,000 ml; Fill strength: 63.5\u00a0%; Temperature: 12.5 °C',
+  );
+  expect(shown({ strength: 46 }, 'bottling')).toBe('Strength: 46\u00a0%');
+  expect(shown({ kind: 'PERCENT', value: 10 }, 'coupon')).toBe('Kind: percent; Value: 10\u00a0%');
 });
 
 test('unchanged fields are not shown, nor the count of versions', () => {

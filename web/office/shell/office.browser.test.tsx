@@ -3,23 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { getOfficeDistillery, listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { getOwnOperator } from '#contract/office/operators.ts';
 import * as overview from '#contract/office/overview.ts';
-import { complete } from '#testing/web/complete.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { listReviews } from '#contract/office/money/review.ts';
 import { logIn } from '#testing/web/member.ts';
 import { button, dialog, expectLink, expectText, heading } from '#testing/web/locators.ts';
 import { isFocusInMain, openOfficePage, showOffice } from '#testing/web/open-office-page.tsx';
 
-const distilleries = complete(
-  listOfficeDistilleries.answer,
-  ['Ardnagrena', 'Bunratty', 'Carrowmoy'].map((name, i) => ({ id: i + 1, name })),
-);
+const distilleries = ['Ardnagrena', 'Bunratty', 'Carrowmoy'].map((name, i) => ({ id: i + 1, name }));
 
 beforeEach(() => {
-  answer(overview.getOverview, complete(overview.getOverview.answer));
-  answer(overview.listDue, []);
-  answer(overview.listFailedJobs, []);
-  answer(overview.listGivenUpMails, []);
   answer(listOfficeDistilleries, distilleries);
   answer(
     getOfficeDistillery,
@@ -92,7 +83,7 @@ test('a row opens that is chosen before its filter is in the address; back shows
 });
 
 test('a failed job is run again by the keyboard, and the focus stays in the page', async () => {
-  let jobs = complete(overview.listFailedJobs.answer, [{ queue: 'refresh-listing' }]);
+  let jobs = [{ queue: 'refresh-listing' }];
   answer(overview.listFailedJobs, () => jobs);
   answer(overview.retryJob, () => {
     jobs = [];
@@ -107,7 +98,6 @@ test('a failed job is run again by the keyboard, and the focus stays in the page
 });
 
 test('a list without rows says so, and offers neither search nor export', async () => {
-  answer(listReviews, []);
   await openOfficePage('/deposits', 'finance');
   await expectText('Nothing here yet');
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();

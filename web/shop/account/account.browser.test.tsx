@@ -1,17 +1,12 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as account from '#contract/account/account.ts';
 import { proveSecondFactor } from '#contract/account/second-factor.ts';
-import { listAlerts } from '#contract/cask/alert.ts';
-import { getFaq } from '#contract/content/faq.ts';
-import { walletInfo } from '#contract/wallet/wallet.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { complete } from '#testing/web/complete.ts';
 import { expectLink, expectText, heading, main } from '#testing/web/locators.ts';
 import { signedIn } from '#testing/web/member.ts';
-import { openPage } from '#testing/web/open-page.tsx';
-import { listNotices } from '#contract/notice.ts';
+import { openShop } from '#testing/web/shop.tsx';
 
 const email = 'aoife@tierce.example';
 const password = 'seven quiet casks in Clare';
@@ -19,13 +14,8 @@ const token = 't'.repeat(linkTokenLength);
 const confirmPath = `/register/confirm?token=${token}`;
 
 beforeEach(() => {
-  answer(account.authMethods, { google: false });
   answer(account.login, signedIn);
-  answer(getFaq, []);
   // After a login.
-  answer(listAlerts, []);
-  answer(listNotices, complete(listNotices.answer));
-  answer(walletInfo, complete(walletInfo.answer));
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -41,14 +31,10 @@ async function logIn(secret = password) {
 
 test('registering: each field says what it lacks; confirmed on another device, the page leads to a login', async () => {
   let isConfirmed = false;
-  const sent: unknown[] = [];
-  answer(account.register, ({ body, query }) => {
-    sent.push({ ...body, target: query.get('target') });
-  });
+  const sent = answer(account.register, undefined);
   answer(account.isRegistrationConfirmed, () => ({ confirmed: isConfirmed }));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  await openPage('/register?target=%2Ffaq');
+  await openShop('/register?target=%2Ffaq');
   await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
   await button('Register').click();
   await expect.element(emailField).toHaveAccessibleDescription('Please enter your e-mail address.');
@@ -64,7 +50,8 @@ test('registering: each field says what it lacks; confirmed on another device, t
   await button('Register').click();
   await expect.element(heading('Check your e-mail')).toBeVisible();
   await expectText(email, main);
-  expect(sent).toEqual([{ email, password, target: '/faq' }]);
+  expect(sent).toMatchObject([{ body: { email, password } }]);
+  expect(sent[0]?.query.get('target')).toBe('/faq');
   await expect.element(button('Send the link again')).toBeVisible();
   isConfirmed = true;
   vi.advanceTimersByTime(5_000);
@@ -78,7 +65,7 @@ test('registering: each field says what it lacks; confirmed on another device, t
 test('a password that is refused has one message, and no meter that praises it', async () => {
   answer(account.register, refusal('WEAK_PASSWORD', { fields: { password: 'is too easy to guess' } }));
   answer(account.isRegistrationConfirmed, { confirmed: false });
-  await openPage('/register');
+  await openShop('/register');
   await emailField.fill(email);
   await passwordField.fill('password1234');
   await expect.element(page.getByText(/^Long enough/).first()).toBeVisible();
@@ -90,7 +77,7 @@ test('a password that is refused has one message, and no meter that praises it',
 });
 
 test('a new password says how far it has come, shows what is in it, and warns of Caps Lock', async () => {
-  await openPage('/register');
+  await openShop('/register');
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'new-password');
   await passwordField.fill('eight ch');
   await expectText('4 more characters needed.');
@@ -114,7 +101,7 @@ test('a new password says how far it has come, shows what is in it, and warns of
 test.each(['/register/confirm', '/register/confirm?token=abc', '/reset', '/reset?token=abc'])(
   '%s: a link that is cut short says so at once',
   async (path) => {
-    await openPage(path);
+    await openShop(path);
     await expect.element(heading('This link is not complete')).toBeVisible();
     expect(main.getByText(/no longer works/).elements()).toEqual([]);
   },
@@ -122,7 +109,7 @@ test.each(['/register/confirm', '/register/confirm?token=abc', '/reset', '/reset
 
 test('a link that was used leads to the login', async () => {
   answer(account.confirmRegistration, refusal('LINK_USED'));
-  await openPage(confirmPath);
+  await openShop(confirmPath);
   await button('Confirm my e-mail address').click();
   await expect.element(heading('Your address is confirmed')).toBeVisible();
   await expectLink('Log in', '/login', main);
@@ -131,7 +118,7 @@ test('a link that was used leads to the login', async () => {
 test('a link that is not valid any more can be sent again', async () => {
   answer(account.confirmRegistration, refusal('LINK_INVALID'));
   answer(account.resendConfirmation, undefined);
-  await openPage(confirmPath);
+  await openShop(confirmPath);
   await button('Confirm my e-mail address').click();
   await expectText(/^This link is no longer valid/, alert);
   await emailField.fill(email);
@@ -145,7 +132,7 @@ test('in another browser the password chosen before is asked for, or a new one c
     if (body.password === undefined) return refusal('PASSWORD_NEEDED');
     return body.password === password ? { ...signedIn, target: '/faq' } : refusal('WRONG_PASSWORD');
   });
-  const { address } = await openPage(confirmPath);
+  const { address } = await openShop(confirmPath);
   await button('Confirm my e-mail address').click();
   await expect.element(heading('Enter your password')).toBeVisible();
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password');
@@ -165,7 +152,7 @@ test('in another browser the password chosen before is asked for, or a new one c
 });
 
 test('a page of members is come back to after the login, with its query and its anchor', async () => {
-  const { address } = await openPage('/notices?page=1#first');
+  const { address } = await openShop('/notices?page=1#first');
   await expect.poll(address).toBe('/login?target=%2Fnotices%3Fpage%3D1%23first');
   await logIn();
   await expect.element(heading('Notices')).toBeVisible();
@@ -173,7 +160,7 @@ test('a page of members is come back to after the login, with its query and its 
 });
 
 test('the other ways in on the way lead to the same place', async () => {
-  const { address } = await openPage('/notices#first');
+  const { address } = await openShop('/notices#first');
   const follow = (name: string) => main.getByRole('link', { name }).click();
   await follow('Forgot your password?');
   await follow('Back to log in');
@@ -188,7 +175,7 @@ test('the other ways in on the way lead to the same place', async () => {
 test('an address that is not confirmed is refused, and the link can be sent again', async () => {
   answer(account.login, refusal('EMAIL_NOT_CONFIRMED'));
   answer(account.resendConfirmation, undefined);
-  await openPage('/login');
+  await openShop('/login');
   await logIn();
   await expectText(/^Please confirm your e-mail address first/, alert);
   await expect.element(emailField).toHaveValue(email);
@@ -206,7 +193,7 @@ test('a second step is asked for before anything is kept: a code, or a recovery 
   answer(proveSecondFactor, ({ body }) =>
     body.code === '123456' || body.method === 'recovery' ? signedIn : refusal('SECOND_FACTOR_WRONG'),
   );
-  const { address } = await openPage('/login?target=%2Ffaq');
+  const { address } = await openShop('/login?target=%2Ffaq');
   await logIn();
   await expect.element(heading('One more step')).toBeVisible();
   const code = page.getByRole('textbox', { name: 'Code' });

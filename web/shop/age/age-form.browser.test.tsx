@@ -1,12 +1,8 @@
-import { beforeEach, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { authMethods } from '#contract/account/account.ts';
-import { getFaq } from '#contract/content/faq.ts';
-import { answer } from '#testing/web/answers.ts';
-import { answerHome } from '#testing/web/home.ts';
 import { expectLink, heading } from '#testing/web/locators.ts';
-import { openPage } from '#testing/web/open-page.tsx';
+import { openShop } from '#testing/web/shop.tsx';
 
 const thisYear = Number(inject('testInstant').slice(0, 4));
 const refused = 'Sorry, you must be over 18 to view this site';
@@ -22,10 +18,8 @@ const [day, month, year] = [
 const enter = page.getByRole('button', { name: 'Enter' });
 const rememberMe = page.getByRole('checkbox', { name: 'Remember me' });
 
-beforeEach(() => answer(getFaq, []));
-
 async function openGate(path = '/faq') {
-  const shop = await openPage(path, { visitor: 'stranger' });
+  const shop = await openShop(path, { visitor: 'stranger' });
   await expect.element(gate).toBeVisible();
   return shop;
 }
@@ -119,7 +113,6 @@ test('a date that is missing or too young is refused until it is changed', async
 
 test('/age-form leads to the last address that was tried', async () => {
   const tried = '/login?target=%2Fcart';
-  answer(authMethods, { google: false });
   await openGate('/faq');
   await cleanup();
   await openGate(tried);
@@ -131,7 +124,6 @@ test('/age-form leads to the last address that was tried', async () => {
 });
 
 test('/age-form by its own address leads home', async () => {
-  answerHome();
   const { address } = await openGate('/age-form');
   await expectLink('Terms & Conditions', '/terms');
   await expectLink('Privacy Policy', '/privacy');

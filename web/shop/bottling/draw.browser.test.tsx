@@ -5,19 +5,16 @@ import { searchCasks } from '#contract/cask/cask.ts';
 import { answer } from '#testing/web/answers.ts';
 import { caskDetail } from '#testing/fixtures/cask-detail.ts';
 import { answerCask, cask } from '#testing/web/cask.ts';
-import { complete } from '#testing/web/complete.ts';
 import { expectText } from '#testing/web/locators.ts';
-import { openPage } from '#testing/web/open-page.tsx';
-import { pageOf } from '#testing/web/shop.ts';
+import { openShop, pageOf } from '#testing/web/shop.tsx';
 
 beforeEach(() => {
   answerCask(caskDetail());
   answer(searchCasks, pageOf([cask({ id: 33, caskCode: 'TC-0033' })]));
-  answer(getCaskBottling, { bottling: null });
 });
 
 test('the address of the draws asks for the code of a cask, however it is written', async () => {
-  const { address } = await openPage('/draw');
+  const { address } = await openShop('/draw');
   const code = page.getByLabelText('Cask code');
   await code.fill('XX-1');
   await userEvent.keyboard('{Enter}');
@@ -34,8 +31,8 @@ test('a bottling shows its promise, its seed and the bottles of each share', asy
     { shareNumber: 2 },
   ];
   const bottling = { caskName: 'Spring Tide', seedHash: 'ab12', result: { seed: 'cd34' }, allocation };
-  answer(getCaskBottling, complete(getCaskBottling.answer, { bottling }));
-  await openPage('/draw?cask=33');
+  answer(getCaskBottling, { bottling });
+  await openShop('/draw?cask=33');
   await expect.element(page.getByRole('heading', { level: 1, name: /Spring Tide/ })).toBeVisible();
   await expect.element(page.getByText(/ab12/).first()).toBeVisible();
   await expect.element(page.getByText(/cd34/).first()).toBeVisible();

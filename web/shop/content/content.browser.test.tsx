@@ -7,22 +7,15 @@ import { getStatus } from '#contract/content/status.ts';
 import { getTeam } from '#contract/content/team.ts';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { newsItem } from '#testing/web/home.ts';
-import { expectLink, expectText, heading, main } from '#testing/web/locators.ts';
-import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
-
-const question = (slug: string, title: string, text: string) => ({ slug, title, answer: [text] });
+import { button, expectLink, expectText, heading, main } from '#testing/web/locators.ts';
+import { asMember, newsItem, openShop, pageOf } from '#testing/web/shop.tsx';
 
 test('an answer of the FAQ is toggled by the keyboard, and the one an address names is open', async () => {
-  answer(getFaq, [
-    {
-      topic: 'first',
-      questions: [
-        question('leak', 'What if it leaks?', 'We say so.'),
-        question('who', 'Who can buy?', 'Adults.'),
-      ],
-    },
-  ]);
+  const questions = [
+    { slug: 'leak', title: 'What if it leaks?', answer: ['We say so.'] },
+    { slug: 'who', title: 'Who can buy?', answer: ['Adults.'] },
+  ];
+  answer(getFaq, [{ topic: 'first', questions }]);
   const { address } = await openShop('/faq#leak');
   const [leak, who] = [
     page.getByRole('heading', { name: 'What if it leaks?' }),
@@ -38,24 +31,25 @@ test('an answer of the FAQ is toggled by the keyboard, and the one an address na
   await expect.element(page.getByText('Adults.')).not.toBeVisible();
   await expect.poll(address).toBe('/faq');
   // Found by a word of the answer, without its accents or capitals, also in a whole question.
-  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('What is it to ádults?');
+  const search = page.getByRole('searchbox', { name: 'Search the answers' });
+  await search.fill('What is it to ádults?');
   await expect.element(page.getByText('1 answer', { exact: true })).toBeVisible();
   await expect.element(who).toBeVisible();
   await expect.element(leak).not.toBeInTheDocument();
   // A word that nothing has hides no answer with the others; one alone does.
-  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('dragons and adults');
+  await search.fill('dragons and adults');
   await expect.element(who).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('dragons');
+  await search.fill('dragons');
   await expect.element(page.getByText('0 answers', { exact: true })).toBeVisible();
 });
 
 test('how it works has four steps, and says Sign up on a public page, to a member too', async () => {
   asMember();
-  answer(getTeam, []);
   await openShop('/about-us');
   const steps = page.getByRole('list').filter({ hasText: 'Receive the bottle' });
+  const titles = () => [...steps.element().querySelectorAll('h3')].map(({ textContent }) => textContent);
   await expect
-    .poll(() => [...steps.element().querySelectorAll('h3')].map(({ textContent }) => textContent))
+    .poll(titles)
     .toEqual([
       'Browse casks',
       'Join a membership',
@@ -66,17 +60,12 @@ test('how it works has four steps, and says Sign up on a public page, to a membe
   await expectLink('Browse casks', '/casks', main);
 });
 
-const person = (id: number, name: string) => ({
-  id,
-  name,
-  role: 'Cooper',
-  text: '',
-  drawing: 1,
-  renditions: [],
-});
-
 test('the team is a grid on a desktop and a slider with pagination under 768 px', async () => {
-  answer(getTeam, [person(1, 'Nuala'), person(2, 'Brid'), person(3, 'Conor')]);
+  const names = ['Nuala', 'Brid', 'Conor'];
+  answer(
+    getTeam,
+    names.map((name, id) => ({ id: id + 1, name, drawing: 1 })),
+  );
   await page.viewport(768, 900);
   await openShop('/about-us');
   const team = page.getByRole('group', { name: 'The team' });
@@ -90,15 +79,12 @@ test('the team is a grid on a desktop and a slider with pagination under 768 px'
   await pages.last().click();
   await expect.element(last).toBeInViewport({ ratio: 0.9 });
   await expect.element(pages.last()).toHaveAttribute('aria-current', 'true');
-  await page.viewport(1440, 900);
 });
 
 test('the contact page names its two channels', async () => {
   await openShop('/contacts');
   for (const address of ['orders@caskshares.ie', 'it@caskshares.ie'])
-    await expect
-      .element(main.getByRole('link', { name: address }))
-      .toHaveAttribute('href', `mailto:${address}`);
+    await expectLink(address, `mailto:${address}`, main);
   await expect.element(main).toMatchTextContent('invoice with its order reference');
   await expect.element(main).toMatchTextContent('screenshots of the error messages');
 });
@@ -131,9 +117,7 @@ test('a legal page names its version and day, leads to its parts, and to it as a
     .toMatchTextContent(/Version 2, in force since 1 Jan 2026.*Version 1 took effect on 8 Sep 2023/);
   await expectLink('This version as PDF', '/platform/api/v1/legal/sales-term/1/pdf');
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect
-    .element(contents.getByRole('link', { name: '6. Invoice' }))
-    .toHaveAttribute('href', expect.stringMatching(/#shares-1$/));
+  await expectLink('6. Invoice', expect.stringMatching(/#shares-1$/), contents);
   await expect.poll(() => document.getElementById('shares-1')?.textContent).toContain('Four weeks.');
 });
 

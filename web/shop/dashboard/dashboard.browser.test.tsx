@@ -3,14 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { removeAlert } from '#contract/cask/alert.ts';
 import { listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { listMeetings } from '#contract/membership/benefit.ts';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { answer } from '#testing/web/answers.ts';
 import { levels } from '#testing/web/cart.ts';
-import { complete } from '#testing/web/complete.ts';
-import { answerHome, newsItem } from '#testing/web/home.ts';
-import { expectText, press, region } from '#testing/web/locators.ts';
-import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+import { button, expectText, press, region } from '#testing/web/locators.ts';
+import { asMember, newsItem, openShop } from '#testing/web/shop.tsx';
 
 const alerts = ['Bog Cotton', 'Herring Moon', 'Half Hitch'].map((name, i) => ({
   caskId: i + 1,
@@ -24,13 +21,9 @@ function begin(): void {
   const cask = { caskId: 9, caskCode: 'TC-0009', name: 'Red Sail', distilleryName: 'Carrowmoy' };
   let saved = [{ ...cask, state: 'ACTIVE' as const }];
   asMember();
-  answerHome();
-  answer(getDashboard, () =>
-    complete(getDashboard.answer, {
-      holding: { shares: 1, casks: 1, events: [event], alerts: watched, alertCount: watched.length },
-    }),
-  );
-  answer(listMeetings, pageOf([]));
+  answer(getDashboard, () => ({
+    holding: { shares: 1, casks: 1, events: [event], alerts: watched, alertCount: watched.length },
+  }));
   answer(listFavourites, () => saved);
   answer(removeFavourite, () => {
     saved = [];
@@ -48,16 +41,14 @@ test('the dashboard shows shares held, the next events, and casks watched and sa
   await expectText('About 2029', region('What comes next'));
   await expect.element(region('Casks you watch').getByRole('link', { name: 'Bog Cotton' })).toBeVisible();
   await expect.element(region('Casks you saved').getByRole('link', { name: 'Red Sail' })).toBeVisible();
-  await region('Casks you saved')
-    .getByRole('button', { name: 'Remove Red Sail from your saved casks' })
-    .click();
+  await button('Remove Red Sail from your saved casks').click();
   await expect.element(region('Casks you saved')).not.toBeInTheDocument();
 });
 
 test('removing watched casks by the keyboard keeps the focus in place', async () => {
   begin();
   await openShop('/dashboard');
-  const stop = (name: string) => page.getByRole('button', { name: `Stop notifying me about ${name}` });
+  const stop = (name: string) => button(`Stop notifying me about ${name}`);
   await expect.element(stop('Bog Cotton')).toBeVisible();
   await press(stop('Bog Cotton'));
   await expect.element(stop('Herring Moon')).toHaveFocus();
@@ -73,11 +64,9 @@ test('removing watched casks by the keyboard keeps the focus in place', async ()
 });
 
 test('a visitor sees casks and news, and no holding; each time the page is opened it is loaded again', async () => {
-  answer(listFavourites, []);
-  answer(listMeetings, pageOf([]));
   answer(listMembershipLevels, levels);
   let title = 'An old news';
-  answer(getDashboard, () => complete(getDashboard.answer, { news: [{ ...newsItem, title }] }));
+  answer(getDashboard, () => ({ news: [{ ...newsItem, title }] }));
   const { goBack } = await openShop('/dashboard');
   await expectText('An old news', page.getByRole('main'));
   await expect.element(page.getByRole('heading', { name: 'New casks' })).toBeVisible();

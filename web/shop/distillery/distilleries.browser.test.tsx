@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { distilleryCasks, distilleryNews, searchDistilleries } from '#contract/cask/distillery.ts';
+import { distilleryCasks, searchDistilleries } from '#contract/cask/distillery.ts';
 import { answer } from '#testing/web/answers.ts';
 import { answerCask, cask } from '#testing/web/cask.ts';
 import { expectText } from '#testing/web/locators.ts';
-import { openShop, pageOf } from '#testing/web/shop.ts';
+import { openShop, pageOf } from '#testing/web/shop.tsx';
 
-const carrowmoy = {
-  id: 5,
-  name: 'Carrowmoy',
-  county: 'Clare',
-  tagline: 'Sea air.',
-  renditions: [],
-  sample: true,
-  casks: 6,
-};
-const bunlacken = { ...carrowmoy, id: 6, name: 'Bunlacken', county: 'Kerry' };
+const carrowmoy = { id: 5, name: 'Carrowmoy', county: 'Clare' };
+const bunlacken = { id: 6, name: 'Bunlacken', county: 'Kerry' };
 const search = page.getByRole('searchbox', { name: 'Search distilleries' });
 const found = page.getByRole('main').getByRole('article');
 
@@ -40,7 +32,6 @@ test('the search is in the address, keeps the focus, and shows every distillery 
 test('a lost cask of it shows its day, and no price', async () => {
   answerCask();
   answer(distilleryCasks, pageOf([cask({ state: 'SOLD_OUT', ended: { how: 'LOST', on: '2025-03-04' } })]));
-  answer(distilleryNews, []);
   await openShop('/distillery/5');
   const card = page.getByRole('region', { name: 'Its casks' }).getByRole('article');
   await expect.element(card).toMatchTextContent('Lost on 4 Mar 2025');

@@ -1,11 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgotPassword } from '#contract/account/account.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer, answeredFetch, lost, refusal } from '#testing/web/answers.ts';
 import { expectLink, expectText, heading, main } from '#testing/web/locators.ts';
-import { openPage } from '#testing/web/open-page.tsx';
+import { openShop } from '#testing/web/shop.tsx';
 
 const reloadPage = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('#web/ui/reload-page.ts', () => ({ reloadPage }));
@@ -15,28 +15,22 @@ vi.mock('#web/shop/content/about-us.tsx', () => ({
   },
 }));
 
-beforeEach(() => answer(getFaq, []));
-
 const failed = heading('We could not load this page');
 
 test.each(['/casks/999999', '/Casks', '/profile/xyz'])(
   '%s: what is not there says so, and the address stays',
   async (path) => {
-    let callCount = 0;
-    answer(getCask, () => {
-      callCount += 1;
-      return refusal('NOT_FOUND');
-    });
-    const { address } = await openPage(path);
+    const sent = answer(getCask, refusal('NOT_FOUND'));
+    const { address } = await openShop(path);
     await expect.element(heading('Page not found')).toBeVisible();
     await expect.poll(address).toBe(path);
     await expectLink('Browse casks', '/casks', main);
-    expect(callCount).toBe(path === '/casks/999999' ? 1 : 0);
+    expect(sent).toHaveLength(path === '/casks/999999' ? 1 : 0);
   },
 );
 
 test('/500 shows the failure page', async () => {
-  await openPage('/500');
+  await openShop('/500');
   await expect.element(failed).toBeVisible();
   await expectLink('Home', '/', main);
 });
@@ -47,7 +41,7 @@ test.each([
 ] as const)('a request %s shows its failure in place, and trying again the page', async (_, reply, shown) => {
   let isAway = true;
   answer(getFaq, () => (isAway ? reply : []));
-  const { address } = await openPage('/faq');
+  const { address } = await openShop('/faq');
   await expect.element(shown).toBeVisible();
   await expect.poll(address).toBe('/faq');
   isAway = false;
@@ -59,7 +53,7 @@ test('offline there is one message, and the page comes by itself once the line i
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => isOnline.mockRestore());
   answer(getFaq, () => (navigator.onLine ? [] : lost));
-  await openPage('/faq');
+  await openShop('/faq');
   await expect.element(heading('You are offline')).toBeVisible();
   expect(page.getByText(/offline|500/i).elements()).toHaveLength(1);
   isOnline.mockReturnValue(true);
@@ -68,30 +62,24 @@ test('offline there is one message, and the page comes by itself once the line i
 });
 
 test('while a page is on its way it says that it is loading', async () => {
-  let arrive = () => {};
-  answer(getFaq, async () => {
-    await new Promise<void>((resolve) => (arrive = resolve));
-    return [];
-  });
-  await openPage('/faq');
+  const arrival = Promise.withResolvers<[]>();
+  answer(getFaq, () => arrival.promise);
+  await openShop('/faq');
   const loading = () => document.querySelectorAll('main [aria-busy=true]').length;
   await expect.poll(loading).toBeGreaterThan(0);
-  arrive();
+  arrival.resolve([]);
   await expect.poll(loading).toBe(0);
 });
 
 test('a busy shop says so, and a change that it turned away is sent again by itself', async () => {
-  let sent = 0;
-  answer(forgotPassword, () => {
-    sent += 1;
-    return sent === 1 ? refusal('UNAVAILABLE', { retryAfter: 1 }) : undefined;
-  });
-  await openPage('/forgot');
+  const shed = refusal('UNAVAILABLE', { retryAfter: 1 });
+  const sent = answer(forgotPassword, (_, count) => (count === 1 ? shed : undefined));
+  await openShop('/forgot');
   await page.getByLabelText('E-mail').fill('aoife@tierce.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect.element(heading('Check your e-mail')).toBeVisible();
   await expectText(/^Many people are here at the moment\./);
-  expect(sent).toBe(2);
+  expect(sent).toHaveLength(2);
 });
 
 test.each([
@@ -107,7 +95,7 @@ test.each([
       ? new Response(null, { status: isServed ? 200 : 503 })
       : answeredFetch(input, init),
   );
-  void openPage('/about-us');
+  void openShop('/about-us');
   await expect.poll(() => failed.elements().length).toBe(failures);
   await expect.poll(() => reloadPage.mock.calls.length).toBe(times);
 });

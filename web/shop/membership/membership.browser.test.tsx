@@ -1,38 +1,27 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   getSubscription,
   joinFreeMembership,
   listMembershipLevels,
   quoteSubscriptions,
-  subscribe,
   type Quote,
   type Subscription,
 } from '#contract/membership/membership.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { levels, membershipOf, subscription } from '#testing/web/cart.ts';
-import { complete } from '#testing/web/complete.ts';
-import { button, expectLink, expectText, press } from '#testing/web/locators.ts';
-import { asMember, openShop } from '#testing/web/shop.ts';
-
-vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
+import { button, expectLink, expectText, main, press } from '#testing/web/locators.ts';
+import { asMember, openShop } from '#testing/web/shop.tsx';
 
 const cardOf = (name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+  main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const table = page.getByRole('table', { name: 'What you get' });
 const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
 
 const term = { startsAt: '2026-01-20T10:00:00Z', endsAt: '2027-01-20T10:00:00Z' } as const;
 const upgrade = { levelId: 2, change: 'UPGRADE', ...term, price: 16_800, total: 16_800 } as const;
-const quotes = (...differing: Partial<Quote>[]) =>
-  complete(
-    quoteSubscriptions.answer,
-    differing.map((one) => ({ ...upgrade, ...one })),
-  );
+const quotes = (...differing: Partial<Quote>[]) => differing.map((one) => ({ ...upgrade, ...one }));
 const stillman = subscription({ levelId: 2, levelName: 'Stillman', price: 16_800, paid: 16_800 });
 
 function answerMembership(first: Subscription | null = subscription()) {
@@ -66,7 +55,6 @@ test('the cards describe the levels once on a phone', async () => {
   await openShop('/membership');
   for (const { name } of levels) await expect.element(cardOf(name)).toBeVisible();
   await expect.element(table).not.toBeInTheDocument();
-  await page.viewport(1440, 900);
 });
 
 test('the free level is joined by the keyboard, and begins with the first cask share', async () => {
@@ -119,20 +107,14 @@ test.each([
   await expect.element(cardOf('Master Blender')).toMatchTextContent(text);
 });
 
-test('a coupon is refused with its reason, and lowers the price', async () => {
+test('a coupon is refused with its reason', async () => {
   asMember({}, { SGD: 100_000 });
-  const served = answerMembership();
+  answerMembership();
   answer(quoteSubscriptions, ({ query }) => {
     const code = query.get('couponCode');
     if (code === 'no-such-code') return refusal('COUPON_UNKNOWN');
     if (code === 'welcome10') return quotes({ couponRefusal: 'COUPON_NOT_FOR_THIS' });
-    return quotes(code === null ? {} : { discount: 2_520, total: 14_280 });
-  });
-  let agreed: unknown;
-  answer(subscribe, ({ body }) => {
-    agreed = body;
-    served.held = stillman;
-    return { subscription: stillman };
+    return quotes({});
   });
   await openShop('/membership');
   await button('Move up to Stillman').click();
@@ -144,14 +126,4 @@ test('a coupon is refused with its reason, and lowers the price', async () => {
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expectText(reason, dialog);
   }
-  await dialog.getByLabelText('Coupon code').fill(' Stillman15 ');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await dialog.getByRole('button', { name: 'Join and pay S$142.80' }).click();
-  await expectText('You are a Stillman now.');
-  expect(agreed).toEqual({
-    membershipId: 2,
-    currencyType: 'SGD',
-    expectedTotal: 14_280,
-    couponCode: 'Stillman15',
-  });
 });

@@ -1,20 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import * as benefit from '#contract/membership/benefit.ts';
-import { getSubscription, listSubscriptions } from '#contract/membership/membership.ts';
+import { getSubscription } from '#contract/membership/membership.ts';
 import { getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
-import { authMethods, logout } from '#contract/account/account.ts';
-import { getFaq } from '#contract/content/faq.ts';
+import { logout } from '#contract/account/account.ts';
 import { listNews } from '#contract/content/news.ts';
-import { getCalendarFeed } from '#contract/calendar.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { newsItem } from '#testing/web/home.ts';
-import { complete } from '#testing/web/complete.ts';
 import { expectLink, expectText } from '#testing/web/locators.ts';
 import { certificate } from '#testing/web/order.ts';
 import { membershipOf, subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
-import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+import { asMember, newsItem, openShop, pageOf } from '#testing/web/shop.tsx';
 import { session } from '#web/api/session/session.ts';
 
 const at = '2026-02-03T10:00:00.000Z' as const;
@@ -23,15 +18,13 @@ beforeEach(() => {
   asMember({ membershipType: 'Cooper', balance: 12_345 }, { SGD: 12_345 });
   answerCask();
   answer(getCollection, pageOf([certificate]));
-  answer(getCalendarFeed, { createdAt: null });
 });
 
 const box = (element: Element) => element.getBoundingClientRect();
 
 test('a certificate is three to two, and its dialog as wide as it should be at each width', async () => {
-  await page.viewport(1440, 900);
   answer(getCertificate, { ...certificate, history: [], holder: null });
-  answer(getPublicCertificate, complete(getPublicCertificate.answer, { valid: { issuedAt: at } }));
+  answer(getPublicCertificate, { valid: { issuedAt: at } });
   await openShop('/profile/collection');
   // A press from the collection.
   await page.getByRole('link', { name: 'Spring Tide' }).click();
@@ -70,10 +63,6 @@ test('a certificate is three to two, and its dialog as wide as it should be at e
 test('on a phone the menu is one row that moves to the entry that is current', async () => {
   const width = 360;
   await page.viewport(width, 800);
-  answer(benefit.getBenefits, { benefits: [], uses: [] });
-  answer(benefit.listMeetings, pageOf([]));
-  answer(getSubscription, { subscription: null, next: null, cancellation: null });
-  answer(listSubscriptions, pageOf([]));
   await openShop('/profile/collection');
   const menu = page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
   await expect.element(menu).toBeVisible();
@@ -94,8 +83,6 @@ test('on a phone the menu is one row that moves to the entry that is current', a
 });
 
 test('the account popup says name, level and balance, leads to the wallet, and logs out', async () => {
-  await page.viewport(1440, 900);
-  answer(getFaq, []);
   answer(logout, undefined);
   const wallets = asMember({ membershipType: 'Cooper', balance: 0 }, { SGD: 9_200 });
   let membership = membershipOf(held());
@@ -122,7 +109,6 @@ test('the account popup says name, level and balance, leads to the wallet, and l
 });
 
 test('logging out in one tab leads another to the login', async () => {
-  answer(authMethods, complete(authMethods.answer));
   const { address } = await openShop('/profile/collection');
   localStorage.clear();
   dispatchEvent(new Event('storage'));

@@ -2,24 +2,23 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { complete } from '#testing/web/complete.ts';
 import { expectFocusAround, expectText } from '#testing/web/locators.ts';
-import { openPage } from '#testing/web/open-page.tsx';
+import { openShop } from '#testing/web/shop.tsx';
 
 const code = 'TC-0033-0001-7';
 
 test('anyone checks the code of a certificate, by the keyboard too; a mistyped one is refused', async () => {
   answer(getPublicCertificate, ({ params }) =>
     params['shareCode']?.trim().toUpperCase() === code
-      ? complete(getPublicCertificate.answer, {
+      ? {
           shareCode: code,
-          status: 'RESOLD',
+          status: 'RESOLD' as const,
           entry: 3_990,
           valid: { entry: 3_990, issuedAt: '2026-11-28T10:00:00.000Z' },
-        })
+        }
       : refusal('SHARE_CODE_MISTYPED'),
   );
-  await openPage(`/share-code?code=${code}`);
+  await openShop(`/share-code?code=${code}`);
   const field = page.getByLabelText('Share code');
   await expect.element(field).toHaveValue(code);
   await field.click();

@@ -1,11 +1,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { authMethods } from '#contract/account/account.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer } from '#testing/web/answers.ts';
-import { answerHome } from '#testing/web/home.ts';
 import { expectLink, expectText, heading, press } from '#testing/web/locators.ts';
-import { openPage } from '#testing/web/open-page.tsx';
+import { openShop } from '#testing/web/shop.tsx';
 import { ageCheck } from '#web/api/state/age.ts';
 import { theme } from '#web/api/state/theme.ts';
 
@@ -18,12 +16,7 @@ const topics = (['first', 'buying', 'maturing', 'bottling', 'trouble'] as const)
   })),
 }));
 
-beforeEach(async () => {
-  await page.viewport(1440, 900);
-  answer(getFaq, topics);
-  answer(authMethods, { google: false });
-  answerHome();
-});
+beforeEach(() => answer(getFaq, topics));
 
 const banner = page.getByRole('banner');
 const footer = page.getByRole('contentinfo');
@@ -34,7 +27,7 @@ const expectOpen = (isOpen: boolean) =>
   expect.poll(() => question.element().closest('details')?.open).toBe(isOpen);
 
 async function openFaq() {
-  const shop = await openPage('/faq');
+  const shop = await openShop('/faq');
   await expect.element(question).toBeVisible();
   await expect.element(footer.getByRole('navigation', { name: 'Footer' })).toBeVisible();
   return shop;
@@ -92,11 +85,7 @@ test('another page begins at the top with its title said, and back leads to the 
 });
 
 test('the same address asks for its page again, once; a link to a part of it moves the focus there', async () => {
-  let callCount = 0;
-  answer(getFaq, () => {
-    callCount += 1;
-    return topics;
-  });
+  const sent = answer(getFaq, topics);
   await openFaq();
   await question.click();
   await expectOpen(true);
@@ -109,21 +98,21 @@ test('the same address asks for its page again, once; a link to a part of it mov
   await userEvent.tab();
   await expect.poll(() => document.activeElement?.textContent).toBe('Question 0 of bottling?');
   await expectOpen(true);
-  expect(callCount).toBe(1);
+  expect(sent).toHaveLength(1);
   await footer.getByRole('link', { name: 'FAQ' }).click();
   await expectOpen(false);
-  await expect.poll(() => callCount).toBe(2);
+  await expect.poll(() => sent.length).toBe(2);
 });
 
 test('an anchor is scrolled to, 100 px under the top, and the Tab key goes on from there', async () => {
-  await openPage('/');
+  await openShop('/');
   await page.getByRole('main').getByRole('link', { name: 'How it works' }).click();
   await expect.poll(() => Math.round(box(document.getElementById('how-it-works')!).top)).toBe(100);
   await expect.element(page.elementLocator(document.getElementById('how-it-works')!)).toHaveFocus();
 });
 
 test('/distillery leads home', async () => {
-  const { address } = await openPage('/distillery');
+  const { address } = await openShop('/distillery');
   await expect.poll(address).toBe('/');
 });
 
@@ -213,7 +202,7 @@ const accept = button('Accept Cookies');
 /** Somebody who has passed the gate and has not answered. */
 async function openUnasked() {
   ageCheck.confirm(true);
-  await openPage('/faq', { visitor: 'stranger' });
+  await openShop('/faq', { visitor: 'stranger' });
 }
 
 test('the cookie banner stands bottom right until accepted; then the Tab key begins with the page', async () => {

@@ -15,43 +15,24 @@ const tokens = new Map(
 );
 
 const grounds = ['surface-sunken', 'surface', 'surface-raised', 'surface-overlay', 'well', 'accent-surface'];
-const inks = [
-  'ink',
-  'ink-muted',
-  'ink-faint',
-  'accent',
-  'accent-strong',
-  'success',
-  'danger',
-  'warning',
-  'info',
-];
+const states = ['success', 'danger', 'warning', 'info'];
+const inks = ['ink', 'ink-muted', 'ink-faint', 'accent', 'accent-strong', ...states];
+
+/** Each of the first on each of the second. */
+const pairs = (inFront: string[], behind: string[]) =>
+  behind.flatMap((ground) => inFront.map((ink): [string, string] => [ink, ground]));
 
 /** Letters and grounds that go together: 4.5:1, WCAG 2.2 criterion 1.4.3. */
-const text: [ink: string, ground: string][] = [
-  ...grounds.flatMap((ground) => inks.map((ink): [string, string] => [ink, ground])),
-  ['action-ink', 'action'],
-  ['accent-ink', 'accent'],
-  ['accent-ink', 'accent-strong'],
-  ...['paper', 'paper-strong'].flatMap((ground) =>
-    ['paper-ink', 'paper-muted', 'paper-accent'].map((ink): [string, string] => [ink, ground]),
-  ),
-  ...['success', 'danger', 'warning', 'info'].flatMap((role): [string, string][] => [
-    [role, `${role}-surface`],
-    ['ink', `${role}-surface`],
-    ['ink-muted', `${role}-surface`],
-    ['ink-faint', `${role}-surface`],
-  ]),
+const text = [
+  ...pairs(inks, grounds),
+  ...pairs(['action-ink'], ['action']),
+  ...pairs(['accent-ink'], ['accent', 'accent-strong']),
+  ...pairs(['paper-ink', 'paper-muted', 'paper-accent'], ['paper', 'paper-strong']),
+  ...states.flatMap((state) => pairs([state, 'ink', 'ink-muted', 'ink-faint'], [`${state}-surface`])),
 ];
 
 /** Outlines of controls and the focus ring: 3:1, criterion 1.4.11. */
-const outlines: [line: string, ground: string][] = grounds.flatMap((ground): [string, string][] => [
-  ['control', ground],
-  ['idle', ground],
-  ['focus', ground],
-  ['accent', ground],
-  ['action', ground],
-]);
+const outlines = pairs(['control', 'idle', 'focus', 'accent', 'action'], grounds);
 
 function colour(name: string, theme: Theme): string {
   const value = tokens.get(name)?.[theme];

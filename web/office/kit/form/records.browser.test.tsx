@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listMembershipLevels } from '#contract/membership/membership.ts';
 import * as coupons from '#contract/office/office-coupon.ts';
-import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import * as faq from '#contract/office/office-faq.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
-import { answer, refusal } from '#testing/web/answers.ts';
-import { complete } from '#testing/web/complete.ts';
+import { answer, complete, refusal } from '#testing/web/answers.ts';
 import { expectText, heading } from '#testing/web/locators.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
@@ -20,8 +17,6 @@ beforeEach(() => {
     answer: 'Yes.',
   });
   answer(faq.getFaqQuestion, () => question);
-  answer(listOfficeDistilleries, []);
-  answer(listMembershipLevels, []);
   answer(faq.changeFaqQuestion, ({ body }) => {
     const { version, ...entered } = body;
     if (version !== question.version) return refusal('RECORD_CHANGED', { current: question });
@@ -43,7 +38,6 @@ async function comeBack() {
 }
 
 test('typed values outlive the page until they are discarded, and then do not come back', async () => {
-  answer(faq.listFaqQuestions, []);
   await openQuestion();
   await box('Answer').fill('Never.');
   await comeBack();

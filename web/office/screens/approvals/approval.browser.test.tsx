@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as contract from '#contract/office/approvals.ts';
-import { answer, refusal } from '#testing/web/answers.ts';
-import { complete } from '#testing/web/complete.ts';
+import { answer, complete, refusal } from '#testing/web/answers.ts';
 import { button, dialog, expectText } from '#testing/web/locators.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 

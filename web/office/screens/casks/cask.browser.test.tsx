@@ -3,12 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { uploadFile } from '#contract/office/file.ts';
 import { listApprovals, type ListedApproval } from '#contract/office/approvals.ts';
 import * as contract from '#contract/office/office-cask.ts';
-import { listEvidence } from '#contract/office/evidence.ts';
-import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { addYears } from '#domain/calendar.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
-import { complete } from '#testing/web/complete.ts';
-import { answer, refusal } from '#testing/web/answers.ts';
+import { answer, complete, refusal } from '#testing/web/answers.ts';
 import { button, dialog, expectText } from '#testing/web/locators.ts';
 import { isFocusInMain, openOfficePage, storedPicture } from '#testing/web/open-office-page.tsx';
 
@@ -22,7 +19,6 @@ const change = (differing: Partial<contract.OfficeCask>) =>
 beforeEach(() => {
   cask = complete(contract.getOfficeCask.answer, { id: 7, version: 3, facts });
   answer(contract.getOfficeCask, () => cask);
-  answer(listOfficeDistilleries, []);
 });
 
 const open = () => openOfficePage('/casks/7', 'catalogue');
@@ -59,7 +55,6 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
       })),
     }),
   );
-  answer(listEvidence, []);
   await open();
   const input = () => page.elementLocator(document.querySelector('input[type=file]')!);
   const jpeg = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });

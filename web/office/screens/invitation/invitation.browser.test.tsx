@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { acceptInvitation, previewInvitation, type OfferedInvitation } from '#contract/office/operators.ts';
-import { answer, refusal } from '#testing/web/answers.ts';
-import { complete } from '#testing/web/complete.ts';
+import { answer, complete, refusal } from '#testing/web/answers.ts';
 import { expectLink, expectText } from '#testing/web/locators.ts';
 import { logIn } from '#testing/web/member.ts';
 import { showOffice } from '#testing/web/open-office-page.tsx';
@@ -17,13 +16,8 @@ test('a link that is cut short says so', async () => {
 
 test('a visitor is led to log in or to register, and back here', async () => {
   await open();
-  for (const [name, page_] of [
-    ['Log in', 'login'],
-    ['Register', 'register'],
-  ] as const)
-    await expect
-      .element(page.getByRole('link', { name }))
-      .toHaveAttribute('href', `/${page_}?target=%2Foffice%2Finvitation`);
+  await expectLink('Log in', '/login?target=%2Foffice%2Finvitation');
+  await expectLink('Register', '/register?target=%2Foffice%2Finvitation');
 });
 
 test('an invitation is accepted: the focus is at the next step', async () => {

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as members from '#contract/office/members.ts';
-import { answer } from '#testing/web/answers.ts';
-import { complete } from '#testing/web/complete.ts';
+import { answer, complete } from '#testing/web/answers.ts';
 import { button, dialog, expectText, focus } from '#testing/web/locators.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
@@ -10,10 +9,8 @@ const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
 const at = '2026-02-03T10:00:00.000Z';
 const email = 'mary@example.com';
 let member: members.OfficeMember;
-const sent: unknown[] = [];
 
 beforeEach(() => {
-  sent.length = 0;
   member = complete(members.getMember.answer, {
     memberId,
     email,
@@ -27,8 +24,7 @@ const open = (...roles: Parameters<typeof openOfficePage>[1][]) =>
   openOfficePage(`/members/${memberId}`, ...roles);
 
 test('a date of birth is corrected with a reason, and the focus returns to the button', async () => {
-  answer(members.correctDateOfBirth, ({ body }) => {
-    sent.push(body);
+  const sent = answer(members.correctDateOfBirth, ({ body }) => {
     member = { ...member, contact: { ...member.contact!, dateOfBirth: body.dateOfBirth } };
   });
   await open('support');
@@ -42,12 +38,12 @@ test('a date of birth is corrected with a reason, and the focus returns to the b
   await dialog.getByRole('button', { name: 'Correct it' }).click();
   await expect.element(page.getByText('14 May 1989', { exact: true })).toBeVisible();
   await expect.element(button('Correct the date of birth')).toHaveFocus();
-  expect(sent).toEqual([{ expected: '1988-05-14', dateOfBirth: '1989-05-14', reason: 'Passport seen' }]);
+  const correction = { expected: '1988-05-14', dateOfBirth: '1989-05-14', reason: 'Passport seen' };
+  expect(sent.map(({ body }) => body)).toEqual([correction]);
 });
 
 test('an account is disabled, with what the mail says, and enabled again', async () => {
-  answer(members.disableMember, ({ body }) => {
-    sent.push(body);
+  const sent = answer(members.disableMember, () => {
     member = { ...member, state: 'DISABLED' };
   });
   answer(members.enableMember, () => {
@@ -63,7 +59,7 @@ test('an account is disabled, with what the mail says, and enabled again', async
     await dialog.getByRole('button', { name: action }).click();
     await expect.element(button(now)).toBeVisible();
   }
-  expect(sent).toEqual([{ cause: 'SAFETY', reason: 'A login from far away' }]);
+  expect(sent[0]?.body).toEqual({ cause: 'SAFETY', reason: 'A login from far away' });
 });
 
 test('only an owner changes the account of an operator', async () => {
@@ -78,8 +74,7 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
     { memberName: email, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-08' },
   ]);
   answer(members.listBenefitRequests, () => requests);
-  answer(members.answerBenefitRequest, ({ body }) => {
-    sent.push(body);
+  const sent = answer(members.answerBenefitRequest, ({ body }) => {
     requests = requests.map((one) => ({ ...one, answer: { ...body, by: 'Nora Keane', at } }));
   });
   await openOfficePage('/benefit-requests', 'support');
@@ -93,5 +88,5 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
   await expectText('The member gets a message.');
   await expect.element(reply).not.toBeInTheDocument();
   await expectText(/Refused by Nora Keane on .*: The still/);
-  expect(sent).toEqual([{ isGranted: false, text: 'The still is being painted.' }]);
+  expect(sent[0]?.body).toEqual({ isGranted: false, text: 'The still is being painted.' });
 });

@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listOperators } from '#contract/office/operators.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { answer } from '#testing/web/answers.ts';
-import { complete } from '#testing/web/complete.ts';
+import { button, expectLink } from '#testing/web/locators.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
 const email = 'mary@example.com';
 
 test('the trail is filtered by act, and links to the member by name', async () => {
-  answer(listOperators, []);
   const about = {
     subjectKind: 'member',
     subjectId: memberId,
     names: [{ field: 'memberId', id: memberId, name: email }],
   };
-  answer(searchTrail, ({ query }) =>
-    complete(searchTrail.answer, {
-      entries: ['member.view', 'operator.invite']
-        .filter((action) => [null, action].includes(query.get('action')))
-        .map((action, position) => ({ position, action, ...about })),
-    }),
-  );
+  answer(searchTrail, ({ query }) => ({
+    entries: ['member.view', 'operator.invite']
+      .filter((action) => [null, action].includes(query.get('action')))
+      .map((action, position) => ({ position, action, ...about })),
+  }));
   await openOfficePage('/trail', 'owner');
-  await expect
-    .element(page.getByRole('link', { name: `Member ${email}` }).first())
-    .toHaveAttribute('href', `/office/members/${memberId}`);
+  await expectLink(`Member ${email}`, `/office/members/${memberId}`, page.getByRole('row').nth(1));
   await page.getByLabelText('What').selectOptions('Operator invited');
   await expect.poll(() => location.search).toBe('?action=operator.invite');
   await expect.poll(() => document.querySelectorAll('main tbody tr').length).toBe(1);

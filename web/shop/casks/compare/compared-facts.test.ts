@@ -76,9 +76,3 @@ test('today’s expectation is the model’s; of a cask that is not filled nothi
   // docs/domain.md#ageing: 200 l after five years are 180.8 l at 61.0 %.
   expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
 });
-
-test('a fact differs exactly where its values do', () => {
-  const casks = [cask({}), cask({ wood: 'Irish oak' })];
-  expect(valuesOf('Wood', ...casks)?.differs).toBe(true);
-  expect(valuesOf('Cask type', ...casks)?.differs).toBe(false);
-});

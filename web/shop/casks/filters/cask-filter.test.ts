@@ -8,13 +8,13 @@ const read = (query: string) => filterOf(new URLSearchParams(query));
 
 test('an address and its filter say the same', () => {
   const address = paths.casks({
-    q: 'island',
+    q: 'pot still',
     spiritStyle: ['BLENDED', 'SINGLE_MALT'],
     abvMin: '58.5',
     page: '2',
   });
   expect(paths.casks(read(address.split('?')[1]!))).toBe(
-    '/casks?q=island&spiritStyle=BLENDED&spiritStyle=SINGLE_MALT&abvMin=58.5&page=3',
+    '/casks?q=pot+still&spiritStyle=BLENDED&spiritStyle=SINGLE_MALT&abvMin=58.5&page=3',
   );
 });
 

@@ -4,56 +4,49 @@ import { getCollection } from '#contract/certificate.ts';
 import { getOrder } from '#contract/order/order.ts';
 import { withdrawOrder } from '#contract/order/withdrawal.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
-import { answer, lost, type Asked } from '#testing/web/answers.ts';
+import { answer, lost } from '#testing/web/answers.ts';
 import { membershipOf } from '#testing/web/cart.ts';
-import { expectFocusAround, expectLink, expectText } from '#testing/web/locators.ts';
-import { answerOrder, certificate, order } from '#testing/web/order.ts';
-import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+import { button, dialog, expectFocusAround, expectLink, expectText, main } from '#testing/web/locators.ts';
+import { certificate, order } from '#testing/web/order.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.tsx';
 import { spareBottle } from '#words/en/order-terms.ts';
 import { company } from '#words/en/company.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
 import { entriesOf, nextDates } from './next-dates.ts';
 
-vi.mock('#web/shop/shared/payment-document.ts', async () => ({
-  ...(await import('#testing/web/payment-document.ts')),
+vi.mock('#web/shop/shared/payment-document.ts', () => ({
   previousPage: '/cart/payment',
+  loadMatchingDocument: () => undefined,
 }));
 
 beforeEach(() => {
   asMember();
-  answerOrder();
+  answer(getOrder, order);
+  answer(getCollection, pageOf([certificate]));
 });
 
 test('a withdrawal whose answer is lost is asked for again as the same', async () => {
   answer(getSubscription, membershipOf(null));
-  const sent: Asked<typeof withdrawOrder>[] = [];
-  answer(withdrawOrder, (request) => {
-    sent.push(request);
-    if (sent.length === 1) return lost;
+  const sent = answer(withdrawOrder, (_, count) => {
+    if (count === 1) return lost;
     // The last share: the right ends with it.
     answer(getOrder, { ...order, canWithdraw: false });
     return order;
   });
   await openShop(`/profile/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
-  const dialog = page.getByRole('dialog');
+  const withdraw = button('Withdraw from contract here');
+  await withdraw.click();
   await dialog.getByText(/TC-0033-0002/).click();
   await expect.element(dialog).toMatchTextContent('S$122.00');
   const confirm = dialog.getByRole('button', { name: 'Confirm withdrawal' });
   await confirm.click();
-  const unanswered = 'We did not hear whether your withdrawal from 1 share went through';
-  await expectText(unanswered);
+  await expectText('We did not hear whether your withdrawal from 1 share went through');
   await expect.element(confirm).not.toBeInTheDocument();
   await expect.element(dialog.getByRole('checkbox').last()).not.toBeChecked();
-  await page.getByRole('button', { name: 'Check again' }).click();
-  const done = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^You gave back 1 share\./ });
+  await button('Check again').click();
+  const done = main.getByRole('status').filter({ hasText: /^You gave back 1 share\./ });
   await expect.element(done).toBeInViewport();
-  await expect
-    .element(page.getByRole('button', { name: 'Withdraw from contract here' }))
-    .not.toBeInTheDocument();
+  await expect.element(withdraw).not.toBeInTheDocument();
   await expectFocusAround(done);
   expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   expect(sent[0]?.body).toEqual({ shareCodes: ['TC-0033-0001-7Q'], expectedRefund: 12_200 });
@@ -68,9 +61,9 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
   // The trap: “collection” would be taken for an order's id.
   answer(getCollection, pageOf([certificate]));
   await openShop({ pathname: `/profile/orders/${order.id}`, state: { isPlaced: true } });
-  await expect.element(page.getByRole('heading', { level: 1, name: /^Thank you, Aoife/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^Thank you, Aoife/ })).toBeVisible();
   // From the payment step, which is another document.
-  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expect.element(main).toHaveFocus();
   await expect.element(page.getByText('My Profile')).not.toBeInTheDocument();
   const next = page.getByRole('region', { name: 'What happens next' });
   await expect.element(page.getByRole('article').first()).toMatchTextContent(/Est\. bottling date20\d\d/);
@@ -80,18 +73,13 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
   const places = [
     page.getByRole('article').first(),
     next,
-    page.getByRole('button', { name: 'Picture to share' }),
-    page.getByRole('button', { name: 'Invoice (PDF)' }),
-    page.getByRole('button', { name: 'Withdraw from contract here' }),
+    ...['Picture to share', 'Invoice (PDF)', 'Withdraw from contract here'].map(button),
   ].map((part) => part.element());
   for (const [place, part] of places.slice(1).entries())
     expect(places[place]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const help = page.getByRole('link', { name: 'Help with this order' });
-  await expect.element(help).toBeVisible();
+  const subject = /subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/;
+  await expectLink('Help with this order', expect.stringMatching(subject));
   await expectText(/^opens an e-mail to \S+@/);
-  await expect
-    .poll(() => help.element().getAttribute('href'))
-    .toMatch(/subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/);
 });
 
 test('the sum still to pay leads to the full cost, and a refund leads to where it can be sent on', async () => {
@@ -100,7 +88,7 @@ test('the sum still to pay leads to the full cost, and a refund leads to where i
   const other = { ...line!, caskId: 37, shares: [{ ...line!.shares[0]!, state: 'WITHDRAWN' as const }] };
   answer(getOrder, { ...order, lines: [{ ...line!, atBottling }, other], refunded: 12_200 });
   await openShop(`/profile/orders/${order.id}`);
-  await expect.element(page.getByRole('main')).toMatchTextContent(spareBottle);
+  await expect.element(main).toMatchTextContent(spareBottle);
   await expectLink('The full cost', '/casks/33#cost');
   await expectLink(/^send it back to the card/, '/profile/wallet#returns');
 });

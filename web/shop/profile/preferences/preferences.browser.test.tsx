@@ -6,39 +6,31 @@ import * as factors from '#contract/account/second-factor.ts';
 import * as sessions from '#contract/account/session.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { account } from '#testing/web/cart.ts';
-import { complete } from '#testing/web/complete.ts';
-import { answerHome } from '#testing/web/home.ts';
 import { button, dialog, expectText, focus, region } from '#testing/web/locators.ts';
-import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
+import { asMember, chooseCurrency, openShop } from '#testing/web/shop.tsx';
 
-const at = '2026-02-03T10:00:00.000Z';
 let kept: accounts.Account;
-let open: sessions.MemberSession[];
+let open: Partial<sessions.MemberSession>[];
 
-const sessionOf = (digit: number): sessions.MemberSession => ({
+const sessionOf = (digit: number) => ({
   id: `9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a0${digit}`,
   device: `Browser ${digit}`,
-  createdAt: at,
-  lastUsedAt: at,
   isThis: digit === 0,
 });
 
 beforeEach(() => {
-  const { emailPreferences } = account;
   kept = { ...account, name: '', surname: '', country: null, dateOfBirth: null };
   open = [0, 1, 2].map(sessionOf);
   asMember({ country: null });
   answer(accounts.getAccount, () => kept);
-  answer(
-    accounts.updateAccount,
-    ({ body }) =>
-      (kept = { ...kept, ...body, emailPreferences: { ...emailPreferences, ...body.emailPreferences } }),
-  );
+  answer(accounts.updateAccount, ({ body }) => {
+    const emailPreferences = { ...account.emailPreferences, ...body.emailPreferences };
+    return (kept = { ...kept, ...body, emailPreferences });
+  });
   answer(sessions.listSessions, () => open);
-  answer(factors.getSecondFactor, complete(factors.getSecondFactor.answer));
 });
 
-const save = page.getByRole('button', { name: 'Save', exact: true });
+const save = button(/^Save$/);
 const saved = page.getByText('Your preferences are saved.');
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
@@ -55,18 +47,11 @@ test('/profile leads to the preferences; its entries are in order and the curren
   await expect.poll(address).toBe('/profile/preferences');
   const menu = page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
   await expect.element(menu).toBeVisible();
+  const entries = ['Collection', 'Orders', 'Wallet', 'Membership', 'Preferences', 'My News'];
   const links = [...menu.element().querySelectorAll('a')];
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Collection',
-    'Orders',
-    'Wallet',
-    'Membership',
-    'Preferences',
-    'My News',
-  ]);
-  await expect
-    .element(menu.getByRole('link', { name: 'Preferences' }))
-    .toHaveAttribute('aria-current', 'page');
+  expect(links.map(({ textContent }) => textContent)).toEqual(entries);
+  const current = menu.getByRole('link', { name: 'Preferences' });
+  await expect.element(current).toHaveAttribute('aria-current', 'page');
 });
 
 test('a value saved elsewhere meanwhile stays, and the form shows it', async () => {
@@ -192,7 +177,6 @@ test.each([
 ])('%s: the account is left for the home page', async (name, endpoint) => {
   answer(endpoint, undefined);
   answer(accounts.logout, undefined);
-  answerHome();
   const { address } = await openPreferences();
   await closeAccount(name);
   await expect.poll(address).toBe('/');
@@ -215,6 +199,7 @@ test('asked for the password while an app is set up, the same key goes on', asyn
   await button('Set up').click();
   const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect.element(setup.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
+  await expectText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567', setup);
   await setup.getByRole('textbox', { name: 'Code' }).fill('123456');
   await setup.getByRole('button', { name: 'Confirm' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listProviders } from '#contract/wallet/deposit.ts';
 import { createReturn, listReturns, type Return } from '#contract/wallet/return.ts';
@@ -10,22 +10,18 @@ import {
   walletInfo,
 } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { answer, type Asked, lost, refusal } from '#testing/web/answers.ts';
-import { complete } from '#testing/web/complete.ts';
-import { expectFocusAround, expectText } from '#testing/web/locators.ts';
-import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
+import { answer, complete, lost, refusal } from '#testing/web/answers.ts';
+import { button, expectFocusAround, expectText, table } from '#testing/web/locators.ts';
+import { asMember, chooseCurrency, openShop } from '#testing/web/shop.tsx';
 import { session } from '#web/api/session/session.ts';
 
-vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
-
-const submit = page.getByRole('button', { name: 'Set deposit amount' });
+const submit = button('Set deposit amount');
 const custom = page.getByLabelText('Custom amount');
 const preset = (amount: string) => page.getByRole('radio', { name: `S$${amount}`, exact: true });
 const outOfRange = page.getByText('Input deposit amount value between 1 - 10000.');
-const rows = page.getByRole('table', { name: 'Recent transactions' }).getByRole('row');
+const rows = table('Recent transactions').getByRole('row');
 
 beforeEach(() => {
-  answer(listReturns, { returnable: 0, returns: [] });
   answer(listProviders, [{ id: 'sandbox', publicKey: null, environment: 'test' }]);
 });
 
@@ -41,18 +37,10 @@ test('the deposit panel says its texts and its errors to the letter', async () =
   await expect.element(page.getByRole('heading', { name: 'Set deposit amount' })).toBeVisible();
   for (const amount of ['200', '100', '50']) await expect.element(preset(amount)).not.toBeChecked();
   await expectText('S$0.00');
-  const empty = 'Your transaction history will be displayed here after you top up your wallet';
-  await expectText(empty);
-  for (const [name, value] of Object.entries({
-    type: 'number',
-    min: '0',
-    max: '10000',
-    inputmode: 'decimal',
-    required: '',
-    placeholder: 'Custom amount, S$',
-  }))
+  await expectText('Your transaction history will be displayed here after you top up your wallet');
+  const limits = { type: 'number', min: '0', max: '10000', inputmode: 'decimal', required: '' };
+  for (const [name, value] of Object.entries({ ...limits, placeholder: 'Custom amount, S$' }))
     await expect.element(custom).toHaveAttribute(name, value);
-
   await submit.click();
   await expectText('Please select all options');
   await expect.element(submit).toBeDisabled();
@@ -117,7 +105,7 @@ test('the stored balance follows the wallet, but not on the way back from the pa
   await submit.click();
   const { user } = session.state();
   if (user) session.saveUser({ ...user, balance: 4_200 });
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await button('Cancel').click();
   await expectText('Total Balance');
   expect(session.state().user?.balance).toBe(4_200);
 });
@@ -131,20 +119,14 @@ const recentTransactions = [
   { id: idOf(2), transactionType: 'DEPOSIT', direction: 'IN', status: 'FAILED', amount: 20_000, date },
 ] as const;
 
-test('ring, popup and list show the balance, and each transaction its icon, sign and day', async () => {
+test('ring and list show the balance, and each transaction its icon, sign and day', async () => {
   asMember();
   let all: Headers | undefined;
   answer(walletInfo, ({ query, headers }) => {
     const currency = query.get('currencyType') as Currency;
     if (query.get('fields') === 'ALL') all = headers;
     const totalBalance = currency === 'SGD' ? 987_800 : 30_000;
-    return complete(walletInfo.answer, {
-      totalBalance,
-      onHold: 6_000,
-      owed: 105,
-      currency,
-      recentTransactions,
-    });
+    return { totalBalance, onHold: 6_000, owed: 105, currency, recentTransactions };
   });
   await openWallet();
   // docs/product.md#calls
@@ -158,16 +140,11 @@ test('ring, popup and list show the balance, and each transaction its icon, sign
   await expect.element(rows.nth(2)).toMatchTextContent(/Payment.*-S\$122\.00.*02\/01\/26/);
   await expect.element(rows.nth(3).getByRole('img', { name: 'Failed' })).toBeVisible();
   await expect.element(rows.nth(3)).toMatchTextContent(/Deposit(Amount)?\+S\$200\.00.*02\/01\/26/);
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  const popup = page.getByRole('dialog', { name: 'Your account' });
-  await expect.element(popup).toMatchTextContent(/S\$9,878\.00/);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(popup).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Switch to your EUR wallet' }).click();
+  await button('Switch to your EUR wallet').click();
   await expect.element(rows.nth(1)).toMatchTextContent(/\+€10,000\.00/);
 });
 
-const open = page.getByRole('button', { name: 'Return unused balance' });
+const open = button('Return unused balance');
 const dialog = page.getByRole('dialog', { name: 'Return unused balance' });
 const next = dialog.getByRole('button', { name: 'Continue' });
 
@@ -211,12 +188,10 @@ test('more than can go back is refused, and money that another tab has returned 
 test('a return whose answer is lost is asked for again as the same, and the next one as another', async () => {
   asMember();
   const held = answerReturns(10_000);
-  const sent: Asked<typeof createReturn>[] = [];
-  answer(createReturn, (request) => {
-    sent.push(request);
-    if (sent.length <= 2) return lost;
-    held.returnable -= request.body.amount;
-    held.returns.unshift(returned(request.body.amount, sent.length));
+  const sent = answer(createReturn, ({ body: { amount } }, count) => {
+    if (count <= 2) return lost;
+    held.returnable -= amount;
+    held.returns.unshift(returned(amount, count));
     return held.returns.slice(0, 1);
   });
   await openWallet();
@@ -228,7 +203,7 @@ test('a return whose answer is lost is asked for again as the same, and the next
   };
   await askFor40();
   const unanswered = page.getByText('We did not hear whether the return of S$40.00 went through');
-  const checkAgain = page.getByRole('button', { name: 'Check again' });
+  const checkAgain = button('Check again');
   await expect.element(unanswered).toBeVisible();
   await expect.element(checkAgain).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -242,7 +217,7 @@ test('a return whose answer is lost is asked for again as the same, and the next
   await askFor40();
   await expectText('This is under way:', dialog);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect.element(page.getByRole('table', { name: 'Returns' }).getByRole('row').nth(2)).toBeVisible();
+  await expect.element(table('Returns').getByRole('row').nth(2)).toBeVisible();
   const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).toEqual([true, true, false]);
 });
@@ -252,9 +227,8 @@ test('a return that the provider ends meanwhile is seen on the open page, and no
   const held = answerReturns(0);
   held.returns = [returned(6_000, 1)];
   let onHold = 6_000;
-  answer(walletInfo, () => complete(walletInfo.answer, { onHold }));
+  answer(walletInfo, () => ({ onHold }));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   await openWallet();
   await expectText('S$60.00 is on hold');
   await expectText('Under way');
@@ -265,7 +239,7 @@ test('a return that the provider ends meanwhile is seen on the open page, and no
   await expect.element(page.getByText('S$60.00 is on hold')).not.toBeInTheDocument();
 });
 
-const listed = page.getByRole('table', { name: 'Transactions' }).getByRole('row');
+const listed = table(/^Transactions$/).getByRole('row');
 const transaction = (amount: number, differing: Partial<Transaction> = {}) =>
   complete(transactionSchema, { id: idOf(amount % 10), amount, ...differing });
 const payment = transaction(201, {
@@ -315,7 +289,7 @@ test.each([
   ['a deposit', transaction(5_000), 'card', 'Card', 'Deposit'],
 ] as const)('%s says what it is and what it was for', async (_, of, provider, text, name) => {
   asMember();
-  answer(getTransaction, complete(getTransaction.answer, { ...of, balanceAfter: 87_800, provider }));
+  answer(getTransaction, { ...of, balanceAfter: 87_800, provider });
   await openShop(`/profile/wallet/transactions/${of.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectText(text, page.getByRole('definition'));

@@ -1,48 +1,40 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { getCart } from '#contract/order/cart.ts';
 import { getCheckout, type Checkout } from '#contract/order/checkout.ts';
 import { captureDeposit, initializeDeposit, listProviders, type Deposit } from '#contract/wallet/deposit.ts';
-import { listReturns } from '#contract/wallet/return.ts';
 import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
-import { answer, lost, refusal } from '#testing/web/answers.ts';
+import { answer, complete, lost, refusal } from '#testing/web/answers.ts';
 import { cartOf, entry } from '#testing/web/cart.ts';
-import { complete } from '#testing/web/complete.ts';
-import { expectFocusAround, expectText } from '#testing/web/locators.ts';
-import { asMember, openShop } from '#testing/web/shop.ts';
+import { button, expectFocusAround, expectLink, expectText, main, region } from '#testing/web/locators.ts';
+import { asMember, openShop } from '#testing/web/shop.tsx';
 
 /** A card form that a blocker holds back: it neither loads nor fails. */
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => new Promise(() => {}) }));
 vi.mock('./providers/silence.ts', () => ({ silenceMs: 100 }));
-vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
 
 const paymentId = '2d1f9a60-0000-4000-8000-000000000001';
+const client = { kind: 'client', token: 'sandbox-token-1' } as const;
 const waiting = complete(captureDeposit.answer, {
   paymentId,
   state: 'PENDING',
   amount: 5_000,
-  next: { kind: 'client', token: 'sandbox-token-1', challenge: false },
+  next: { ...client, challenge: false },
 });
 const paid: Deposit = { ...waiting, state: 'SUCCEEDED', next: null };
-const challenged: Deposit = {
-  ...waiting,
-  next: { kind: 'client', token: 'sandbox-token-1', challenge: true },
-};
-
+const challenged: Deposit = { ...waiting, next: { ...client, challenge: true } };
 const captured = { state: 'captured', decline: null } as const;
 
-const payButton = page.getByRole('button', { name: 'Pay S$50.00' });
+const payButton = button('Pay S$50.00');
+const alert = page.getByRole('alert');
 const cardNumber = page.getByLabelText('Card number');
 const arrived = page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
 const unanswered = page.getByText('We did not hear whether your payment of S$50.00 went through');
-const checkAgain = page.getByRole('button', { name: 'Check again' });
+const checkAgain = button('Check again');
 
 beforeEach(() => {
   asMember();
-  answer(listProviders, [{ id: 'sandbox', publicKey: null, environment: 'test' }]);
-  answer(listReturns, { returnable: 0, returns: [] });
-  answer(getCheckout, { checkout: null });
+  answer(listProviders, [{ id: 'sandbox' }]);
   answer(initializeDeposit, waiting);
   answer(sandboxCard, captured);
 });
@@ -54,51 +46,31 @@ const openNewPayment = () =>
 const openBegunPayment = () => openShop(`/profile/wallet/payment?paymentId=${paymentId}`);
 
 test('two presses at once begin one payment, and the button waits for its answer', async () => {
-  let begun = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  answer(initializeDeposit, async () => {
-    begun += 1;
-    await held;
-    return waiting;
-  });
+  const answered = Promise.withResolvers<typeof waiting>();
+  const sent = answer(initializeDeposit, () => answered.promise);
   answer(captureDeposit, paid);
   const { address } = await openNewPayment();
   await cardNumber.fill('4242 4242 4242 4242');
   // Both presses come before the page has drawn the first.
   for (const _ of [1, 2]) (payButton.element() as HTMLElement).click();
   await expect.element(payButton).toHaveAttribute('aria-disabled', 'true');
-  letGo();
+  answered.resolve(waiting);
   await expect.element(arrived).toBeVisible();
-  expect(begun).toBe(1);
+  expect(sent).toHaveLength(1);
   await expect.poll(address).toBe(`/profile/wallet/payment?paymentId=${paymentId}`);
 });
-
-const cardAndPaypal: AnswerOf<typeof listProviders> = [
-  { id: 'card', publicKey: 'pk', environment: 'test' },
-  { id: 'paypal', publicKey: null, environment: 'test' },
-];
 
 test.each([
   ['before it arrives', false],
   ['after it was charged', true],
 ])('a card whose connection is lost %s is neither typed again nor charged twice', async (_, isCharged) => {
-  let isBegun = false;
-  let cards = 0;
-  answer(initializeDeposit, () => {
-    const answered = isBegun ? waiting : lost;
-    isBegun = true;
-    return answered;
-  });
-  answer(sandboxCard, () => {
-    cards += 1;
-    return cards === 1 ? lost : captured;
-  });
-  answer(captureDeposit, () => (isCharged || cards === 2 ? paid : waiting));
+  answer(initializeDeposit, (request, count) => (count === 1 ? lost : waiting));
+  const cards = answer(sandboxCard, (request, count) => (count === 1 ? lost : captured));
+  answer(captureDeposit, () => (isCharged || cards.length === 2 ? paid : waiting));
   await openNewPayment();
   await cardNumber.fill('4242 4242 4242 4242');
   await payButton.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing was charged.');
+  await expect.element(alert).toMatchTextContent('Nothing was charged.');
   await payButton.click();
   await expect.element(unanswered).toBeVisible();
   await expect.element(cardNumber).toHaveValue('4242 4242 4242 4242');
@@ -107,15 +79,15 @@ test.each([
   // The form is as it was.
   if (!isCharged) await payButton.click();
   await expect.element(arrived).toBeVisible();
-  expect(cards).toBe(isCharged ? 1 : 2);
+  expect(cards).toHaveLength(isCharged ? 1 : 2);
 });
 
 test('a card form that never comes says so, charges nothing, and leaves the other ways', async () => {
-  answer(listProviders, cardAndPaypal);
+  answer(listProviders, [{ id: 'card', publicKey: 'pk' }, { id: 'paypal' }]);
   answer(initializeDeposit, { ...waiting, provider: 'card' });
   await openNewPayment();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/not.*load/i);
+  await expect.element(alert).toMatchTextContent(/not.*load/i);
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(payButton).toBeDisabled();
 });
@@ -124,10 +96,10 @@ test('a question of the bank that waits is asked again after a reload, and refus
   answer(captureDeposit, challenged);
   answer(sandboxChallenge, { state: 'open', decline: '3-D Secure was refused.' });
   await openBegunPayment();
-  await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('3-D Secure was refused.');
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing was charged.');
+  await expect.element(button('Approve')).toBeVisible();
+  await button('Refuse').click();
+  await expect.element(alert).toMatchTextContent('3-D Secure was refused.');
+  await expect.element(alert).toMatchTextContent('Nothing was charged.');
   await expect.element(payButton).toBeVisible();
 });
 
@@ -139,7 +111,7 @@ test('an earlier tab is answered with the truth: it was paid', async () => {
     return captured;
   });
   await openBegunPayment();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await button('Approve').click();
   await expect.element(arrived).toBeVisible();
 });
 
@@ -158,8 +130,7 @@ test('a missing payment is said to be missing; parameters that a provider adds t
   answer(captureDeposit, refusal('DEPOSIT_NOT_FOUND'));
   answer(getCheckout, refusal('DEPOSIT_NOT_FOUND'));
   const { address } = await openShop(`/profile/wallet/payment?paymentId=${paymentId}&redirect_status=x`);
-  const notFound = page.getByRole('heading', { name: 'We could not find this payment' });
-  await expect.element(notFound).toBeVisible();
+  await expectText('We could not find this payment');
   await expect.poll(address).toBe(`/profile/wallet/payment?paymentId=${paymentId}`);
 });
 
@@ -170,10 +141,7 @@ test('without an amount the step leads to the wallet, where one is chosen', asyn
 });
 
 const answerOrdered = (differing: Partial<Checkout>) =>
-  answer(
-    getCheckout,
-    complete(getCheckout.answer, { checkout: { paymentId, amount: 5_000, total: 5_000, ...differing } }),
-  );
+  answer(getCheckout, { checkout: { paymentId, amount: 5_000, total: 5_000, ...differing } });
 
 test.each([
   ['the cart changed', 'CART_CHANGED', 'Your cart has changed since you paid.'],
@@ -184,11 +152,9 @@ test.each([
     answer(captureDeposit, paid);
     answerOrdered({ state: reason ? 'NOT_ORDERED' : 'EXPIRED', reason });
     await openBegunPayment();
-    const title = 'Your payment has arrived, but your order was not placed';
-    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect.element(page.getByText(new RegExp(`^${why}.*S\\$50\\.00 is in your wallet`))).toBeVisible();
-    const back = page.getByRole('link', { name: 'Back to your cart' });
-    await expect.element(back).toHaveAttribute('href', '/cart');
+    await expectText('Your payment has arrived, but your order was not placed');
+    await expectText(new RegExp(`^${why}.*S\\$50\\.00 is in your wallet`));
+    await expectLink('Back to your cart', '/cart');
   },
 );
 
@@ -199,14 +165,13 @@ test('a payment for an order stands in the checkout: the cask and the sum in sig
   answer(getCart, cartOf([entry({ unitPrice: 5_000 })]));
   const { address } = await openBegunPayment();
   await expect.poll(address).toBe(`/cart/payment?paymentId=${paymentId}`);
-  const entries = page.getByRole('list', { name: 'Entries' });
-  await expect.element(entries).toMatchTextContent('Spring Tide');
-  await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent('S$50.00');
+  await expectText('Spring Tide', page.getByRole('list', { name: 'Entries' }));
+  await expect.element(region('Totals')).toMatchTextContent('S$50.00');
   await expect.element(page.getByText('My Profile')).not.toBeInTheDocument();
-  await expect.poll(() => page.getByRole('main').element().textContent).not.toMatch(/wallet/i);
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing was charged.');
-  await expectFocusAround(page.getByRole('alert'));
+  await expect.poll(() => main.element().textContent).not.toMatch(/wallet/i);
+  await button('Refuse').click();
+  await expect.element(alert).toMatchTextContent('Nothing was charged.');
+  await expectFocusAround(alert);
 });
 
 test('the payment of an order shows its sum, and the part that the wallet gives or takes', async () => {
@@ -215,6 +180,5 @@ test('the payment of an order shows its sum, and the part that the wallet gives 
   answerOrdered({ state: 'WAITING', total: 7_000 });
   answer(getCart, cartOf([entry({ unitPrice: 7_000 })]));
   await openBegunPayment();
-  const totals = page.getByRole('region', { name: 'Totals' });
-  await expect.element(totals).toMatchTextContent(/Your wallet ?−S\$20\.00 ?To pay now ?S\$50\.00/);
+  await expect.element(region('Totals')).toMatchTextContent(/Your wallet ?−S\$20\.00 ?To pay now ?S\$50\.00/);
 });
