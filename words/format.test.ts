@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import { releaseInvoice } from '#domain/bottling/release-invoice.ts';
 import * as format from './format.ts';
 
@@ -89,13 +90,10 @@ test('a number is written as en-US writes it', () => {
     fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),
     fc.integer({ min: 0, max: 3 }),
   );
-  fc.assert(
-    fc.property(thousandths, ([digits, decimals]) => {
-      const value = digits / 10 ** decimals;
-      for (const [ours, theirs] of shown)
-        expect(ours(value).replace('\u00a0%', '')).toBe(theirs.format(value));
-    }),
-  );
+  forAll(thousandths, ([digits, decimals]) => {
+    const value = digits / 10 ** decimals;
+    for (const [ours, theirs] of shown) expect(ours(value).replace('\u00a0%', '')).toBe(theirs.format(value));
+  });
 });
 
 test('the printed litres and rate of a release invoice give its duty', () => {

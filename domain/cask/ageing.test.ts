@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import { aged, bottles, litresOfAlcohol, strengthAtBottling } from './ageing.ts';
 import { addDays } from '../calendar.ts';
 
@@ -45,24 +46,21 @@ test('bottles are as many as the volume after the loss fills, at cask strength a
   );
 });
 
-test('the strength at bottling is the model’s, rounded half up to a tenth', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 400, max: 947 }), fc.integer({ min: 0, max: 20_000 }), (tenths, days) => {
-      const fillDate = '2020-02-29';
-      const strength = strengthAtBottling({
-        abv: tenths / 10,
-        fillDate,
-        bottlingDate: addDays(fillDate, days),
-        measurements: [],
-      });
-      // Half a point in 365.25 days: tenths - 5 × days / 365.25, times 36525.
-      const exact = Math.max(0, tenths * 36_525 - 500 * days);
-      const label = Math.round(strength * 10);
-      expect(2 * exact).toBeGreaterThanOrEqual((2 * label - 1) * 36_525);
-      expect(2 * exact).toBeLessThan((2 * label + 1) * 36_525);
-    }),
-  );
-});
+test('the strength at bottling is the model’s, rounded half up to a tenth', () =>
+  forAll(fc.integer({ min: 400, max: 947 }), fc.integer({ min: 0, max: 20_000 }), (tenths, days) => {
+    const fillDate = '2020-02-29';
+    const strength = strengthAtBottling({
+      abv: tenths / 10,
+      fillDate,
+      bottlingDate: addDays(fillDate, days),
+      measurements: [],
+    });
+    // Half a point in 365.25 days: tenths - 5 × days / 365.25, times 36525.
+    const exact = Math.max(0, tenths * 36_525 - 500 * days);
+    const label = Math.round(strength * 10);
+    expect(2 * exact).toBeGreaterThanOrEqual((2 * label - 1) * 36_525);
+    expect(2 * exact).toBeLessThan((2 * label + 1) * 36_525);
+  }));
 
 test('the strength at bottling starts again at the last measurement until then', () => {
   const cask = { abv: 63.5, fillDate: '2016-03-01', bottlingDate: '2028-03-01' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import { addDays } from '../calendar.ts';
 import {
   aged,
@@ -48,51 +49,39 @@ const anyMeasured = fc
       .toSorted((a, b) => a.measuredOn.localeCompare(b.measuredOn)),
   ]);
 
-test('the model repeats a measurement on its day, to the millilitre and the bottle', () => {
-  fc.assert(
-    fc.property(anyMeasured, anyScenario, (measured, scenario) => {
-      const last = measured.at(-1)!;
-      const modelled = agedOn(measured, last.measuredOn, scenario);
-      expect(modelled).toEqual(gaugeOf(last));
-      expect(bottles(modelled, 700)).toBe(Number((BigInt(last.volumeMl) * 94n) / 70_000n));
-    }),
-  );
-});
+test('the model repeats a measurement on its day, to the millilitre and the bottle', () =>
+  forAll(anyMeasured, anyScenario, (measured, scenario) => {
+    const last = measured.at(-1)!;
+    const modelled = agedOn(measured, last.measuredOn, scenario);
+    expect(modelled).toEqual(gaugeOf(last));
+    expect(bottles(modelled, 700)).toBe(Number((BigInt(last.volumeMl) * 94n) / 70_000n));
+  }));
 
-test('earlier measurements have no say after a measurement', () => {
-  fc.assert(
-    fc.property(anyMeasured, days, anyScenario, (measured, after, scenario) => {
-      const last = measured.at(-1)!;
-      const date = addDays(last.measuredOn, after);
-      const alone = aged(gaugeOf(last), yearsBetween(last.measuredOn, date), scenario);
-      expect(agedOn(measured, date, scenario)).toEqual(alone);
-    }),
-  );
-});
+test('earlier measurements have no say after a measurement', () =>
+  forAll(anyMeasured, days, anyScenario, (measured, after, scenario) => {
+    const last = measured.at(-1)!;
+    const date = addDays(last.measuredOn, after);
+    const alone = aged(gaugeOf(last), yearsBetween(last.measuredOn, date), scenario);
+    expect(agedOn(measured, date, scenario)).toEqual(alone);
+  }));
 
-test('a measurement has no say before its day', () => {
-  fc.assert(
-    fc.property(anyMeasured, days, anyScenario, (measured, after, scenario) => {
-      const date = addDays(filled.measuredOn, after);
-      const known = measured.filter(({ measuredOn }) => measuredOn <= date) as Measured;
-      expect(agedOn(measured, date, scenario)).toEqual(agedOn(known, date, scenario));
-    }),
-  );
-});
+test('a measurement has no say before its day', () =>
+  forAll(anyMeasured, days, anyScenario, (measured, after, scenario) => {
+    const date = addDays(filled.measuredOn, after);
+    const known = measured.filter(({ measuredOn }) => measuredOn <= date) as Measured;
+    expect(agedOn(measured, date, scenario)).toEqual(agedOn(known, date, scenario));
+  }));
 
-test('between two measurements a cask loses volume and strength day by day, within the band', () => {
-  fc.assert(
-    fc.property(anyMeasured, days, (measured, after) => {
-      const date = addDays(measured.at(-1)!.measuredOn, after);
-      const [low, expected, high] = scenarios.map((scenario) => agedOn(measured, date, scenario));
-      expect(low!.litres).toBeLessThanOrEqual(expected!.litres);
-      expect(expected!.litres).toBeLessThanOrEqual(high!.litres);
-      expect(low!.abv).toBeLessThanOrEqual(expected!.abv);
-      expect(expected!.abv).toBeLessThanOrEqual(high!.abv);
-      expect(agedOn(measured, addDays(date, 1)).litres).toBeLessThan(expected!.litres);
-    }),
-  );
-});
+test('between two measurements a cask loses volume and strength day by day, within the band', () =>
+  forAll(anyMeasured, days, (measured, after) => {
+    const date = addDays(measured.at(-1)!.measuredOn, after);
+    const [low, expected, high] = scenarios.map((scenario) => agedOn(measured, date, scenario));
+    expect(low!.litres).toBeLessThanOrEqual(expected!.litres);
+    expect(expected!.litres).toBeLessThanOrEqual(high!.litres);
+    expect(low!.abv).toBeLessThanOrEqual(expected!.abv);
+    expect(expected!.abv).toBeLessThanOrEqual(high!.abv);
+    expect(agedOn(measured, addDays(date, 1)).litres).toBeLessThan(expected!.litres);
+  }));
 
 test('a cask holds its filling on every day before it, past or planned', () => {
   expect(agedOn([filled], '2017-01-01')).toEqual({ litres: 198, abv: 63.5 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import {
   nextDepositState,
   depositAmountError,
@@ -36,8 +37,8 @@ const seen = fc.record<ProviderPayment>({
   captured: fc.constantFrom(0, 4999, 5000),
 });
 
-test('in whatever order news arrive, a deposit is credited once at most, and only with its own amount and currency', () => {
-  const property = fc.property(fc.array(seen, { maxLength: 12 }), (news) => {
+test('in whatever order news arrive, a deposit is credited once at most, and only with its own amount and currency', () =>
+  forAll(fc.array(seen, { maxLength: 12 }), (news) => {
     let state: DepositState = 'CREATED';
     const credited: ProviderPayment[] = [];
     for (const facts of news) {
@@ -49,9 +50,7 @@ test('in whatever order news arrive, a deposit is credited once at most, and onl
     expect(credited.length).toBeLessThanOrEqual(1);
     for (const facts of credited)
       expect(facts).toMatchObject({ state: 'captured', captured: 5000, currency: 'SGD' });
-  });
-  fc.assert(property);
-});
+  }));
 
 test('money that was taken after all decides against a cancellation', () => {
   const captured: ProviderPayment = { state: 'captured', currency: 'SGD', authorized: 5000, captured: 5000 };
@@ -63,8 +62,8 @@ const reversals = fc.record({
   chargedBack: fc.integer({ min: 0, max: 5000 }),
 });
 
-test('a reversal by the provider is booked once: after each booking nothing is left of the same report', () => {
-  const property = fc.property(fc.array(reversals, { maxLength: 8 }), (news) => {
+test('a reversal by the provider is booked once: after each booking nothing is left of the same report', () =>
+  forAll(fc.array(reversals, { maxLength: 8 }), (news) => {
     const booked = { refunded: 0, chargedBack: 0 };
     for (const facts of news) {
       const more = unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts);
@@ -75,9 +74,7 @@ test('a reversal by the provider is booked once: after each booking nothing is l
       const nothing = { refunded: 0, chargedBack: 0 };
       expect(unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts)).toEqual(nothing);
     }
-  });
-  fc.assert(property);
-});
+  }));
 
 test('a refund that may be our own return under way is left to it', () => {
   const booked = { amount: 5000, refunded: 1000, chargedBack: 0, pending: 2000, returned: 0 };
