@@ -2,14 +2,23 @@ import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getBenefits } from '#contract/membership/benefit.ts';
-import { cancelSubscription as endpoint, getSubscription } from '#contract/membership/membership.ts';
+import {
+  cancelSubscription as endpoint,
+  getSubscription,
+  getSubscriptionCreditNote,
+  listSubscriptions,
+} from '#contract/membership/membership.ts';
+import { pdfWords } from '#testing/client/pdf-text.ts';
+import { updateRows } from '#testing/database/rows.ts';
 import { balanceOf, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { buildMeeting, levelIds, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { bookMeeting } from '../benefits/book-meeting.ts';
 import { cancelBenefitUse } from '../benefits/cancel-benefit-use.ts';
 import { joinFree } from './join-free.ts';
 import { requestBenefit } from '../benefits/request-benefit.ts';
+import { subscriptionCreditNote } from '../invoices/subscription-credit-note.ts';
 
 const { context, call } = await testShop();
 beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
@@ -27,6 +36,12 @@ const cancel = (token: string, subscriptionId: string, expectedRefund?: number) 
 
 const cancellationMail = async (email: string, level: string) =>
   (await context.mailsTo(email, `${level}: your membership is cancelled`))[0]?.text;
+
+async function expectCreditNote(caller: Caller, subscriptionId: string, parts: string[]): Promise<void> {
+  const { pdf } = await subscriptionCreditNote(context, caller, subscriptionId);
+  const words = pdfWords(pdf).replaceAll(/\s+/g, ' ');
+  for (const part of parts) expect(words).toContain(part);
+}
 
 test('within 14 days an unused membership is given back whole, and the one before counts again', async () => {
   const { id, email, login, caller } = await someone({ membership: 'current' });
@@ -46,7 +61,9 @@ test('within 14 days an unused membership is given back whole, and the one befor
   expect((await membershipOf(token)).subscription).toMatchObject({ levelName: 'Cooper', current: true });
   expect((await cancel(token, paid, 16_800)).status).toBe(200);
   expect(await balanceOf(context, id)).toBe(100_000);
-  expect(await cancellationMail(email, 'Stillman')).toContain('S$168.00 is back in your wallet');
+  expect(await cancellationMail(email, 'Stillman')).toContain(
+    'S$168.00 is back in your wallet. The credit note is with your membership.',
+  );
 });
 
 test('from the 15th day, counted where the member lives, it ends at its term without a refund', async () => {
@@ -83,6 +100,35 @@ test('a benefit that was given is paid for, one still open is cancelled with the
   expect(uses.find((use) => use.id === later)).toMatchObject({ state: 'CANCELLED' });
   expect(uses.filter(({ state }) => state === 'BOOKED')).toHaveLength(2);
   expect(await cancellationMail(email, 'Stillman')).toContain('We kept S$24.00 for the benefits you used.');
+  // Of the GST of 13.87 in 168.00, 24 × 9 / 109 = 1.98 stay with what is kept.
+  const kept = 'Kept for benefits used −S$24.00';
+  const credited = 'Back in your wallet on 5 Mar 2026 S$144.00';
+  await expectCreditNote(caller, id, [kept, credited, 'without tax S$132.11 9 % GST S$11.89']);
+});
+
+test('a credit note is for the invoice, with its tax, whole, and downloaded from the history of memberships', async () => {
+  const { id, token, caller } = await someone({ country: 'IE' });
+  const { id: subscriptionId, invoiceNumber } = await takeLevel(context, caller, 'STILLMAN', {
+    currencyType: 'EUR',
+  });
+  const download = () => call(getSubscriptionCreditNote, { token, params: { subscriptionId } });
+  await expectRefusal(download(), 'SUBSCRIPTION_NOT_FOUND');
+  // The country of the invoice counts.
+  await updateRows(context.db, 'member', { id }, { country: 'SG' });
+  await cancel(token, subscriptionId);
+  const { status, headers } = await download();
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { content } = (await call(listSubscriptions, { token, query: {} })).body;
+  const [number, ...others] = content.map(({ creditNoteNumber }) => creditNoteNumber);
+  expect([number, others]).toEqual([expect.stringMatching(/^C2026-\d{6}$/), [null]]);
+  expect(headers['content-disposition']).toContain(`filename="credit-note-${number}.pdf"`);
+  await expectCreditNote(caller, subscriptionId, [
+    `Credit note ${number}`,
+    `For invoice ${invoiceNumber} of 2 Mar 2026`,
+    'Back in your wallet on 2 Mar 2026 €115.00',
+    // 115 × 23 / 123 = 21.50 as on the invoice.
+    'without tax €93.50 23 % VAT €21.50',
+  ]);
 });
 
 test('taking an upgrade back restores the paid term before, to the day', async () => {

@@ -23,7 +23,7 @@ import {
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, levelIds, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testShop } from '#testing/test-shop.ts';
-import { atOnce, codesOf, untilWaiting } from '#testing/database/at-once.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { bookMeeting } from '../benefits/book-meeting.ts';
 import { requestBenefit } from '../benefits/request-benefit.ts';
 import { joinFree } from './join-free.ts';
@@ -68,17 +68,20 @@ test('a paid level lasts 12 months from payment, is paid from the wallet, and ha
   expect(mail.attachments[0]?.filename).toBe(`invoice-${body.subscription.invoiceNumber}.pdf`);
 });
 
-test('an upgrade credits the unused days, and the total agreed to is the only one charged', async () => {
+test('an upgrade credits what is left of the term, less benefits used or booked; the total agreed to is charged', async () => {
   const { id, login, caller } = await someone();
   await takeLevel(context, caller, 'STILLMAN');
-  context.clock.set('2026-09-01T12:00:00Z');
+  await bookMeeting(context, caller, (await buildMeeting(context, { level: 'STILLMAN' })).id);
+  const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' } as const;
+  await requestBenefit(context, caller, wish);
+  context.clock.set('2026-03-03T12:00:00Z');
   const token = await login();
   const { body: quotes } = await call(quoteSubscriptions, { token, query: { currencyType: 'SGD' } });
-  const credit = Math.ceil((16_800 * 182) / 365);
-  const blender = { change: 'UPGRADE', price: 58_800, credit, discount: 0, total: 58_800 - credit };
+  // Five of the seven uses that the term includes are left.
+  const blender = { change: 'UPGRADE', price: 58_800, credit: 12_000, discount: 0, total: 46_800 };
   expect(quotes).toMatchObject([
     { levelId: 2, change: null, refusal: 'RENEWAL_TOO_EARLY', price: 16_800 },
-    { levelId: 3, ...blender, refusal: null, endsAt: '2027-09-01T12:00:00.000Z' },
+    { levelId: 3, ...blender, refusal: null, endsAt: '2027-03-03T12:00:00.000Z' },
   ]);
   const body = { membershipId: levelIds.MASTER_BLENDER };
   await expectRefusal(ask(token, { ...body, expectedTotal: 58_800 }), 'PRICE_CHANGED');
@@ -90,19 +93,6 @@ test('an upgrade credits the unused days, and the total agreed to is the only on
     ['Stillman', false],
     ['Cooper', false],
   ]);
-});
-
-test('a benefit of the term before that was used, booked or asked for is paid for, not credited', async () => {
-  const { id, token, caller } = await someone();
-  await takeLevel(context, caller, 'STILLMAN');
-  await bookMeeting(context, caller, (await buildMeeting(context, { level: 'STILLMAN' })).id);
-  const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' } as const;
-  await requestBenefit(context, caller, wish);
-  const { body: quotes } = await call(quoteSubscriptions, { token, query: { currencyType: 'SGD' } });
-  // Five of the seven uses that the term includes are left.
-  expect(quotes[1]).toMatchObject({ change: 'UPGRADE', credit: 12_000, total: 46_800 });
-  await ask(token, { membershipId: levelIds.MASTER_BLENDER, expectedTotal: 46_800 });
-  expect(await balanceOf(context, id)).toBe(100_000 - 16_800 - 46_800);
 });
 
 test('each renewal ends on the day of the first beginning, 29 February or the last of the month', async () => {
@@ -185,29 +175,6 @@ test('the first order starts the free term once, whatever joins beside it', asyn
   }
 });
 
-const { clock, database } = context;
-
-test('one that waits while another starts a term sees it, though it was asked earlier', async () => {
-  const member = await buildMember(context, { balance: { SGD: 100_000 }, membership: null });
-  const caller = callerOf(member);
-  const key = randomUUID();
-  await database.asSuperuser(async (holder) => {
-    await holder.query('begin');
-    await holder.query(
-      "insert into idempotency_key (member_id, key, request_hash, created_at) values ($1, $2, '', $3)",
-      [member.id, key, clock.now()],
-    );
-    const early = takeLevel(context, caller, 'STILLMAN', { key });
-    early.catch(() => undefined);
-    await untilWaiting(database, 1);
-    clock.set(clock.now().getTime() + 1000);
-    await takeLevel(context, caller, 'STILLMAN');
-    await holder.query('rollback');
-    await expectRefusal(early, 'RENEWAL_TOO_EARLY');
-  });
-  expect(await balanceOf(context, member.id)).toBe(100_000 - 16_800);
-});
-
 const join = (token: string, membershipId: number = levelIds.COOPER) =>
   call(joinFreeMembership, { token, body: { membershipId } });
 
@@ -223,17 +190,12 @@ test('a free membership is joined and not started, and joining again changes not
   expect(body).toEqual({ ...first.body, next: null, cancellation });
 });
 
-test('one that has run out can be joined again', async () => {
+test('one that has run out can be joined again; a paid or unknown level is not given for free', async () => {
   const token = await loginAs(context, await buildMember(context, { membership: 'expired' }));
+  await expectRefusal(join(token, levelIds.STILLMAN), 'MEMBERSHIP_NOT_FREE');
+  await expectRefusal(join(token, 999_999), 'MEMBERSHIP_UNKNOWN');
   expect((await call(getSubscription, { token })).body.subscription?.current).toBe(false);
   expect((await join(token)).body.subscription).toMatchObject({ startsAt: null, current: true });
-});
-
-test('a paid level is not given for free, and an unknown one does not exist', async () => {
-  const token = await loginAs(context, await buildMember(context, { membership: null }));
-  await expectRefusal(join(token, levelIds.STILLMAN), 'MEMBERSHIP_NOT_FREE');
-  expect((await join(token, 999_999)).status).toBe(422);
-  expect((await call(getSubscription, { token })).body.subscription).toBeNull();
 });
 
 testInvariants(context);
