@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forAll } from '#testing/for-all.ts';
+import { forAll, forMany } from '#testing/for-all.ts';
 import { aged, bottles, litresOfAlcohol, strengthAtBottling } from './ageing.ts';
 import { addDays } from '../calendar.ts';
 
@@ -32,18 +32,15 @@ test('bottles are as many as the volume after the loss fills, at cask strength a
     fc.integer({ min: 1, max: 900 }).map((n) => n * 50),
   );
   const strength = fc.integer({ min: 400, max: 750 });
-  fc.assert(
-    fc.property(centilitres, sizes, strength, fc.option(strength), (volume, size, abv, reduced) => {
-      const isReduced = reduced !== null && reduced < abv;
-      const held = BigInt(volume) * 10n * 94n * BigInt(isReduced ? abv : 1);
-      const each = BigInt(size) * 100n * BigInt(isReduced ? reduced : 1);
-      let filled = 0n;
-      while ((filled + 1n) * each <= held) filled += 1n;
-      const gauge = { litres: volume / 100, abv: abv / 10 };
-      expect(bottles(gauge, size, reduced === null ? undefined : reduced / 10)).toBe(Number(filled));
-    }),
-    { numRuns: 1000 },
-  );
+  forMany(1000)(centilitres, sizes, strength, fc.option(strength), (volume, size, abv, reduced) => {
+    const isReduced = reduced !== null && reduced < abv;
+    const held = BigInt(volume) * 10n * 94n * BigInt(isReduced ? abv : 1);
+    const each = BigInt(size) * 100n * BigInt(isReduced ? reduced : 1);
+    let filled = 0n;
+    while ((filled + 1n) * each <= held) filled += 1n;
+    const gauge = { litres: volume / 100, abv: abv / 10 };
+    expect(bottles(gauge, size, reduced === null ? undefined : reduced / 10)).toBe(Number(filled));
+  });
 });
 
 test('the strength at bottling is the model’s, rounded half up to a tenth', () =>

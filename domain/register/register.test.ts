@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { forAll } from '#testing/for-all.ts';
+import { forAll, forMany } from '#testing/for-all.ts';
 import { base64, concat, equalBytes, fromBase64, hex, utf8, type Bytes } from './bytes.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 import { formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
@@ -87,54 +87,40 @@ describe('the tree', () => {
     ).toBe(root);
   });
 
-  test('grown in any batches, has the root of RFC 6962', () => {
-    fc.assert(
-      fc.property(sizes, batches, (size, steps) => {
-        const entries = entriesOf(size);
-        expect(hex(grow(entries, steps).root)).toBe(hex(slowRoot(entries)));
-      }),
-      { numRuns: 30 },
-    );
-  });
+  test('grown in any batches, has the root of RFC 6962', () =>
+    forMany(30)(sizes, batches, (size, steps) => {
+      const entries = entriesOf(size);
+      expect(hex(grow(entries, steps).root)).toBe(hex(slowRoot(entries)));
+    }));
 
-  test('proves every entry, and no other in its place', () => {
-    fc.assert(
-      fc.property(sizes, fc.nat(), fc.nat(), (size, at, wrong) => {
-        const entries = entriesOf(size);
-        const { root, hashesAt } = grow(entries, [97]);
-        const index = at % size;
-        const proof = inclusionProof(sha256, index, size, hashesAt(size));
-        const leaf = leafHash(sha256, entries[index] ?? utf8(''));
-        expect(includes(sha256, { leaf, index, size, root }, proof)).toBe(true);
-        const other = leafHash(sha256, utf8('another'));
-        expect(includes(sha256, { leaf: other, index, size, root }, proof)).toBe(false);
-        const elsewhere = wrong % (size + 1);
-        expect(includes(sha256, { leaf, index: elsewhere, size, root }, proof)).toBe(elsewhere === index);
-        expect(includes(sha256, { leaf, index, size, root }, [...proof, root])).toBe(false);
-      }),
-      { numRuns: 40 },
-    );
-  });
+  test('proves every entry, and no other in its place', () =>
+    forMany(40)(sizes, fc.nat(), fc.nat(), (size, at, wrong) => {
+      const entries = entriesOf(size);
+      const { root, hashesAt } = grow(entries, [97]);
+      const index = at % size;
+      const proof = inclusionProof(sha256, index, size, hashesAt(size));
+      const leaf = leafHash(sha256, entries[index] ?? utf8(''));
+      expect(includes(sha256, { leaf, index, size, root }, proof)).toBe(true);
+      const other = leafHash(sha256, utf8('another'));
+      expect(includes(sha256, { leaf: other, index, size, root }, proof)).toBe(false);
+      const elsewhere = wrong % (size + 1);
+      expect(includes(sha256, { leaf, index: elsewhere, size, root }, proof)).toBe(elsewhere === index);
+      expect(includes(sha256, { leaf, index, size, root }, [...proof, root])).toBe(false);
+    }));
 
-  test('proves that it begins with every smaller tree, and with no other', () => {
-    fc.assert(
-      fc.property(sizes, fc.nat(), (size, before) => {
-        const entries = entriesOf(size);
-        const { root, hashesAt } = grow(entries, [64]);
-        const oldSize = 1 + (before % size);
-        const old = { size: oldSize, root: slowRoot(entries.slice(0, oldSize)) };
-        const proof = consistencyProof(sha256, oldSize, size, hashesAt(size));
-        expect(isConsistent(sha256, old, { size, root }, proof)).toBe(true);
-        const edited = slowRoot(entries.slice(0, oldSize).with(0, utf8('edited')));
-        expect(isConsistent(sha256, { size: oldSize, root: edited }, { size, root }, proof)).toBe(false);
-        expect(isConsistent(sha256, old, { size, root: slowRoot([...entries, utf8('')]) }, proof)).toBe(
-          false,
-        );
-        expect(isConsistent(sha256, { size: 0, root: slowRoot([]) }, { size, root }, [])).toBe(true);
-      }),
-      { numRuns: 40 },
-    );
-  });
+  test('proves that it begins with every smaller tree, and with no other', () =>
+    forMany(40)(sizes, fc.nat(), (size, before) => {
+      const entries = entriesOf(size);
+      const { root, hashesAt } = grow(entries, [64]);
+      const oldSize = 1 + (before % size);
+      const old = { size: oldSize, root: slowRoot(entries.slice(0, oldSize)) };
+      const proof = consistencyProof(sha256, oldSize, size, hashesAt(size));
+      expect(isConsistent(sha256, old, { size, root }, proof)).toBe(true);
+      const edited = slowRoot(entries.slice(0, oldSize).with(0, utf8('edited')));
+      expect(isConsistent(sha256, { size: oldSize, root: edited }, { size, root }, proof)).toBe(false);
+      expect(isConsistent(sha256, old, { size, root: slowRoot([...entries, utf8('')]) }, proof)).toBe(false);
+      expect(isConsistent(sha256, { size: 0, root: slowRoot([]) }, { size, root }, [])).toBe(true);
+    }));
 });
 
 describe('tiles', () => {
