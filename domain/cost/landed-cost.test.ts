@@ -58,33 +58,6 @@ test.each([
   },
 );
 
-test('sales tax is on goods, bottling, delivery and duty together', () => {
-  const charges: ReleaseCharges = {
-    ...nothing('IE'),
-    bottling: { ...free, perBottle: 700 },
-    delivery: { ...free, perParcel: 1300 },
-  };
-  const cost = landedCost({ price: 8000, quantity: 1, bottleMl: 700, abv: 50 }, 'IE', date, charges);
-  // 23 % of 80.00 + 7.00 + 13.00 + 14.90
-  expect(amount(cost, 'SALES_TAX')).toBe(2643);
-  expect(cost.total).toBe(8000 + 700 + 1300 + 1490 + 2643);
-});
-
-test('one country’s tax, never both: duty and sales tax each name their own source and day', () => {
-  const laws = (country: Country) =>
-    landedCost({ price: 8000, quantity: 1, bottleMl: 700, abv: 57 }, country, date)
-      .lines.filter(({ basis }) => basis === 'LAW')
-      .map(({ kind, source, asOf, startUnknown }) => [kind, source, asOf, startUnknown]);
-  expect(laws('IE')).toEqual([
-    ['DUTY', 'Irish Revenue, Alcohol Products Tax rates', '2013-10-16', false],
-    ['SALES_TAX', 'Ireland, Value-Added Tax Consolidation Act 2010, section 46', '2021-03-01', false],
-  ]);
-  expect(laws('SG')).toEqual([
-    ['DUTY', 'Singapore Customs, duty on liquor', '2024-01-01', true],
-    ['SALES_TAX', 'IRAS, the second GST rate change', '2024-01-01', false],
-  ]);
-});
-
 test('the price of a share includes storage and bottling, and never the delivery', () => {
   for (const country of countries) {
     const cost = landedCost({ price: 8000, quantity: 7, bottleMl: 700, abv: 57 }, country, date);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { addDays, addYears, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { addAlert } from '#server/features/alerts/queries.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
-import type { Row } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import {
   buildCask,
@@ -16,7 +15,7 @@ import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { declareAndConfirm, leakOf } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { recordEvent } from '#server/office/cask-record/record-event.ts';
-import { rowOf } from '#testing/database/rows.ts';
+import { rowOf, updateRows } from '#testing/database/rows.ts';
 import { addDocuments } from '#testing/fixtures/add-documents.ts';
 import { announceDue } from './announce-due.ts';
 import { announce } from './announce.ts';
@@ -39,9 +38,6 @@ async function publish({ id, offerId }: BuiltCask): Promise<void> {
 }
 
 const buildHolder = async (cask: BuiltCask) => (await buyShares(context, { cask })).member;
-
-const prefer = (member: BuiltMember, emailPreferences: Row<'member'>['emailPreferences']) =>
-  db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
 
 /** Twice, as the job may run. */
 async function announceTwice(): Promise<void> {
@@ -102,7 +98,8 @@ test('today’s news is announced to holders and watchers of its cask or distill
   const cask = await buildCask(context, { distilleryId: distillery });
   const [holder, reader] = [await buildHolder(cask), await buildMember(context)];
   await watch(reader, cask.id);
-  await prefer(reader, { news: true, alerts: true, reminders: true });
+  const emailPreferences = { news: true, alerts: true, reminders: true };
+  await updateRows(db, 'member', { id: reader.id }, { emailPreferences });
   const text = { summary: 'In short.', body: 'At length.' };
   for (const [slug, days] of Object.entries({ old: -30, fresh: -1, coming: 1 })) {
     const publishedAt = new Date(clock.now().getTime() + days * 86_400_000);
@@ -115,14 +112,6 @@ test('today’s news is announced to holders and watchers of its cask or distill
   // Mails about news are only for members who ask for them.
   expect(subjectsTo(reader)).toEqual(['The fresh news']);
   expect(subjectsTo(holder)).not.toContain('The fresh news');
-});
-
-test('a cask announced before it was filled is filled', async () => {
-  const fillDate = addDays(dateIn(null, clock.now()), -1);
-  const filling = await buildCask(context, { fillDate, bottlingDate: '2032-01-01', published: false });
-  await watch(watcher, filling.id);
-  await announceTwice();
-  expect(await noticesOf(watcher)).toContain('CASK_FILLED');
 });
 
 test('a cask is announced as filled when it is, not on the day that was planned; a lost one never', async () => {
