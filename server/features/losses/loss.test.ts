@@ -6,7 +6,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
-import { atOnce, codesOf } from '#testing/database/at-once.ts';
+import { atOnce } from '#testing/database/at-once.ts';
 import { withRowsRefused } from '#testing/database/refused-rows.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
 import {
@@ -44,8 +44,7 @@ const ownerOf = ({ owners }: LostCask) => owners[0]!;
 const idsOf = async (lost: LostCask, owner = ownerOf(lost)) =>
   (await ownLoss(context, owner, lost.lossId)).shares.map(({ certificateId }) => certificateId);
 /** It is of the same distillery, so that it is among the first that are offered. */
-const siblingOf = ({ cask }: LostCask, options: { shares?: number } = {}) =>
-  buildCask(context, { distilleryId: cask.distilleryId, ...options });
+const siblingOf = ({ cask }: LostCask) => buildCask(context, { distilleryId: cask.distilleryId });
 /** A refund, or a share of the given cask. */
 const choose = (
   { lossId }: LostCask,
@@ -196,18 +195,6 @@ test('chosen twice at once it is done once, and another choice afterwards is ref
   const same = await atOnce(3, () => choose(lost, owner, ids));
   expect([same.answers.length, await balanceOf(context, owner.id)]).toEqual([3, before + 20_000]);
   await expectRefusal(choose(lost, owner, ids, sibling), 'REMEDY_CHOSEN');
-  for (let i = 0; i < 3; i += 1) {
-    const other = await loseCask(context);
-    const otherIds = await idsOf(other);
-    const replacement = await siblingOf(other);
-    const funds = await balanceOf(context, ownerOf(other).id);
-    const { answers, refusals } = await atOnce(2, (n) =>
-      choose(other, ownerOf(other), otherIds, n === 0 ? undefined : replacement),
-    );
-    expect([answers.length, codesOf(refusals)]).toEqual([1, { REMEDY_CHOSEN: 1 }]);
-    const isRefund = answers[0]?.shares[0]?.choice?.remedy === 'REFUND';
-    expect(await balanceOf(context, ownerOf(other).id)).toBe(isRefund ? funds + 20_000 : funds);
-  }
 });
 
 test('without a choice the refund follows when the last day has ended where the member lives, once', async () => {
