@@ -27,36 +27,30 @@ async function at<T>(days: number, ask: (token: string) => Promise<T>): Promise<
 const list = (days: number, query: RequestOf<typeof listDefaults>['query'] = {}) =>
   at(days, async (token) => (await call(listDefaults, { query, token })).body);
 
-test('an invoice is no default on its 28th day, and one on the next, before the daily job was there', async () => {
+test('the list has invoices from the day after their last, before the daily job was there, and goes on in pages', async () => {
   expect((await list(28)).content).toEqual([]);
   const { content, next } = await list(29);
   expect(next).toBeNull();
   expect(content.map(({ id }) => id).toSorted()).toEqual(invoices.map(({ id }) => id).toSorted());
-  expect(content.find(({ id }) => id === invoice!.id)).toMatchObject({
-    invoiceNumber: invoice!.invoiceNumber,
-    memberId: owners[0]!.id,
-    bottles: invoice!.bottles,
-    dueOn: invoice!.dueOn,
-    heldFrom: addDays(invoice!.dueOn, 1),
-    disposableFrom: '2028-03-30',
-    total: invoice!.total,
-  });
+  const { id, invoiceNumber, bottles, dueOn, total } = invoice!;
+  const days = { dueOn, heldFrom: addDays(dueOn, 1), disposableFrom: '2028-03-30' };
+  const listed = { invoiceNumber, memberId: owners[0]!.id, bottles, total, ...days };
+  expect(content.find((one) => one.id === id)).toMatchObject(listed);
   await defaultReleaseInvoices(context);
   expect((await list(29)).content).toEqual(content);
-});
-
-test('only bottles held for twelve months may be sold; country and cask choose', async () => {
-  expect((await list(393, { sellable: 'true' })).content).toEqual([]);
-  expect((await list(395, { sellable: 'true' })).content).toHaveLength(2);
-  expect((await list(40, { country: 'IE' })).content).toEqual([]);
-  expect((await list(40, { country: 'SG', caskId: String(invoice!.caskId) })).content).toHaveLength(2);
-  expect((await list(40, { caskId: '999999' })).content).toEqual([]);
-});
-
-test('a page goes on after the last of the page before, where two have one last day', async () => {
-  const { content } = await list(40);
+  // Both have one last day.
   const after = `${content[0]!.dueOn}.${content[0]!.id}`;
-  expect((await list(40, { after })).content.map(({ id }) => id)).toEqual([content[1]!.id]);
+  expect((await list(40, { after })).content.map((one) => one.id)).toEqual([content[1]!.id]);
+});
+
+test.each([
+  [393, { sellable: 'true' }, 0],
+  [395, { sellable: 'true' }, 2],
+  [40, { country: 'IE' }, 0],
+  [40, { country: 'SG', caskId: String(invoice!.caskId) }, 2],
+  [40, { caskId: '999999' }, 0],
+] as const)('after %i days, of %j there are %i', async (days, query, count) => {
+  expect((await list(days, query)).content).toHaveLength(count);
 });
 
 test('the export has exact amounts and no formula', async () => {
