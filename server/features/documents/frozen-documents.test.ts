@@ -1,11 +1,11 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { singaporeAddress } from '#testing/fixtures/address.ts';
 import { rowOf, updateRows } from '#testing/database/rows.ts';
 import { pdfWords } from '#testing/client/pdf-text.ts';
 import { receiptPdf } from '#server/features/wallet/transactions/receipt.ts';
 import { monthBooks, statementPdf } from '#server/features/wallet/statements/issue-statement.ts';
-import { statementCsv } from '#server/features/wallet/statements/statements.ts';
-import { ownStatements } from '#server/features/wallet/statements/statements.ts';
+import { ownStatements, statementCsv } from '#server/features/wallet/statements/statements.ts';
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
 import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issued-invoice.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -32,12 +32,6 @@ async function someone() {
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-async function text(csv: AsyncIterable<unknown>): Promise<string> {
-  let all = '';
-  for await (const part of csv) all += String(part);
-  return all;
-}
-
 async function documentsOf({ caller, subscription, order, depositTransaction }: Someone) {
   return {
     membership: (await subscriptionInvoice(context, caller, subscription.id)).pdf,
@@ -49,13 +43,8 @@ async function documentsOf({ caller, subscription, order, depositTransaction }: 
   };
 }
 
-const move = ({ member }: Someone) =>
-  updateRows(
-    db,
-    'member',
-    { id: member.id },
-    { name: 'Mei', surname: 'Tan', country: 'SG', deliveryAddress: singaporeAddress },
-  );
+const moved = { name: 'Mei', surname: 'Tan', country: 'SG', deliveryAddress: singaporeAddress } as const;
+const move = ({ member: { id } }: Someone) => updateRows(db, 'member', { id }, moved);
 
 test('an issued document is the same to the byte after another name, address and country', async () => {
   clock.set(before);

@@ -79,22 +79,16 @@ test('no text leaves a fact of the company open', () => {
   for (const text of Object.values(current)) expect(JSON.stringify(text)).not.toMatch(/\{\{|\}\}|undefined/);
 });
 
-test('the texts name the numbers the shop counts with', () => {
-  const all = documents.map((document) => wordsOf(current[document])).join('\n');
-  const { perMonth, saleAfterMonths } = storageInDefault;
-  const inBoth = (euro: number, dollars: number) => `${price(euro, 'EUR')} (${price(dollars, 'SGD')})`;
-  for (const words of [
-    `at least ${minimumAge} years`,
-    `About ${ageingModel.angelsShare.expected * 100} % of the volume`,
-    `a further ${ageingModel.bottlingLoss * 100} % by bottling`,
-    `${inBoth(perMonth.EUR, perMonth.SGD)} a bottle for each month`,
-    `never more than ${inBoth(maxStorageInDefault('EUR'), maxStorageInDefault('SGD'))}`,
-    `After ${saleAfterMonths} months in default`,
-  ])
-    expect(all).toContain(words);
-});
+const { perMonth, saleAfterMonths } = storageInDefault;
+const inBoth = (euro: number, dollars: number) => `${price(euro, 'EUR')} (${price(dollars, 'SGD')})`;
 
 test.each([
+  ['terms', `at least ${minimumAge} years`],
+  ['sales-term', `About ${ageingModel.angelsShare.expected * 100} % of the volume`],
+  ['sales-term', `a further ${ageingModel.bottlingLoss * 100} % by bottling`],
+  ['sales-term', `${inBoth(perMonth.EUR, perMonth.SGD)} a bottle for each month`],
+  ['sales-term', `never more than ${inBoth(maxStorageInDefault('EUR'), maxStorageInDefault('SGD'))}`],
+  ['sales-term', `After ${saleAfterMonths} months in default`],
   [
     'terms',
     'valid for 12 months from its payment, or, where it is free, from your first purchase of a cask share',

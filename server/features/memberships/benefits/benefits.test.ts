@@ -85,7 +85,7 @@ test('a higher level’s meeting, one that has begun and one that does not exist
   await expectRefusal(refund(later, body.id), 'BENEFIT_USE_CLOSED');
 });
 
-test('a Master Blender brings up to three friends, whose seats count for the session and not for the allowance', async () => {
+test('a Master Blender brings up to three friends to sessions of that level, who count as seats and not as uses', async () => {
   const { email, token, caller } = await someone();
   await takeLevel(context, caller, 'MASTER_BLENDER');
   const meeting = await buildMeeting(context, { level: 'MASTER_BLENDER', seats: 6 });
@@ -102,18 +102,13 @@ test('a Master Blender brings up to three friends, whose seats count for the ses
   const cancelled = { state: 'CANCELLED', meeting: { seats: [1, 2, 3, 4] } };
   expect((await refund(token, use.id)).body).toMatchObject(cancelled);
   expect((await take(other.token, meeting.id, 3)).body).toMatchObject({ meeting: { seats: [1, 2, 3] } });
+  const lower = await buildMeeting(context, { level: 'STILLMAN' });
+  await expectRefusal(take(other.token, lower.id, 2), 'TOO_MANY_SEATS');
+  expect((await take(other.token, lower.id, 1)).status).toBe(201);
   expect(await subjectsTo(email)).toEqual([
     'You have 4 seats: An hour with the stillman',
     'Your 4 seats are cancelled: An hour with the stillman',
   ]);
-});
-
-test('in a session of a level without friends a booking has one seat, even for a higher level', async () => {
-  const { token, caller } = await someone();
-  await takeLevel(context, caller, 'MASTER_BLENDER');
-  const meeting = await buildMeeting(context, { level: 'STILLMAN' });
-  await expectRefusal(take(token, meeting.id, 2), 'TOO_MANY_SEATS');
-  expect((await take(token, meeting.id, 1)).status).toBe(201);
 });
 
 test('a limit holds however many ask at once, and starts again with the next term', async () => {
