@@ -76,25 +76,19 @@ test('a reversal by the provider is booked once: after each booking nothing is l
     }
   }));
 
+const refundedAfter =
+  (booked: { refunded: number; pending: number; returned: number }) => (refunded: number) =>
+    unbookedReversals({ amount: 5000, chargedBack: 0, ...booked }, { refunded, chargedBack: 0 }).refunded;
+
 test('a refund that may be our own return under way is left to it', () => {
-  const booked = { amount: 5000, refunded: 1000, chargedBack: 0, pending: 2000, returned: 0 };
-  for (const [refunded, left] of [
-    [3000, 0],
-    [3500, 500],
-  ] as const)
-    expect(unbookedReversals(booked, { refunded, chargedBack: 0 })).toEqual({
-      refunded: left,
-      chargedBack: 0,
-    });
+  const booked = { refunded: 1000, pending: 2000, returned: 0 };
+  expect([3000, 3500].map(refundedAfter(booked))).toEqual([0, 500]);
 });
 
 test('only refunds that are not our own returns fall again with the provider’s sum', () => {
-  const booked = { amount: 5000, refunded: 1500, chargedBack: 0, pending: 0, returned: 1000 };
-  const refundedAfter = (refunded: number) =>
-    unbookedReversals(booked, { refunded, chargedBack: 0 }).refunded;
-  expect([1500, 1200, 1000].map(refundedAfter)).toEqual([0, -300, -500]);
   // Less than our own returns: each of them is asked about by itself.
-  expect([999, 0].map(refundedAfter)).toEqual([0, 0]);
+  const booked = { refunded: 1500, pending: 0, returned: 1000 };
+  expect([1500, 1200, 1000, 999, 0].map(refundedAfter(booked))).toEqual([0, -300, -500, 0, 0]);
 });
 
 test('no provider reverses more than it captured', () => {

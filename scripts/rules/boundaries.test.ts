@@ -88,11 +88,8 @@ describe('the repository', () => {
   const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const imports = importsOf(files);
 
-  test('is read', () => {
-    expect(imports.length).toBeGreaterThan(10_000);
-  });
-
   test('has no import that a rule refuses', () => {
+    expect(imports.length).toBeGreaterThan(10_000);
     expect(problemsOf(imports)).toEqual([]);
   });
 
