@@ -40,9 +40,14 @@ beforeEach(() => clock.set(start));
 const statesOf = async ({ id: memberId }: BuiltMember) =>
   (await rowsOf(db, 'certificate', { memberId })).map(({ state }) => state).toSorted();
 const mailsTo = ({ email }: BuiltMember, words: string) => context.mailsTo(email, words);
-const ownerOf = ({ owners }: LostCask) => owners[0]!;
-const idsOf = async (lost: LostCask, owner = ownerOf(lost)) =>
+const idsOf = async (lost: LostCask, owner: BuiltMember) =>
   (await ownLoss(context, owner, lost.lossId)).shares.map(({ certificateId }) => certificateId);
+/** A lost cask with its first owner: their shares, and their balance before they choose. */
+async function loseShares(facts: Parameters<typeof loseCask>[1] = {}) {
+  const lost = await loseCask(context, facts);
+  const owner = lost.owners[0]!;
+  return { lost, owner, ids: await idsOf(lost, owner), before: await balanceOf(context, owner.id) };
+}
 /** It is of the same distillery, so that it is among the first that are offered. */
 const siblingOf = ({ cask }: LostCask) => buildCask(context, { distilleryId: cask.distilleryId });
 /** A refund, or a share of the given cask. */
@@ -96,11 +101,9 @@ test('a bottling that was planned ends, and nobody is notified of it', async () 
 });
 
 test('one share is refunded and the other replaced: certificates, wallet, documents', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids, before } = await loseShares();
+  const [first = '', second = ''] = ids;
   const sibling = await buildCask(context, { price: { SGD: 12_000, EUR: 9000 } });
-  const before = await balanceOf(context, owner.id);
-  const [first, second] = (await idsOf(lost)) as [string, string];
   const refunded = await choose(lost, owner, [first]);
   expect([refunded.isOpen, await balanceOf(context, owner.id)]).toEqual([true, before + 10_000]);
   const replaced = await choose(lost, owner, [second], sibling);
@@ -127,24 +130,21 @@ test('a coupon is taken into account, to the cent, by a refund and by a replacem
   const { code } = await buildCoupon(context, { value: 33 });
   const owner = await buildMember(context, { balance: { SGD: 200_000 } });
   const before = await balanceOf(context, owner.id);
-  const lost = await loseCask(context, { owners: [owner], each: 3, coupon: code });
-  const ids = await idsOf(lost);
+  const { lost, ids } = await loseShares({ owners: [owner], each: 3, coupon: code });
   const sibling = await siblingOf(lost);
   await choose(lost, owner, ids.slice(0, 2), sibling);
   await choose(lost, owner, ids.slice(2));
   const leak = leakOf(context, sibling.id);
   const { lossId } = await declareAndConfirm(context, callerOf(lost.operator), leak);
   const again = { ...lost, lossId };
-  await choose(again, owner, await idsOf(again));
+  await choose(again, owner, await idsOf(again, owner));
   expect(await balanceOf(context, owner.id)).toBe(before);
 });
 
 test('shares that cost nothing are replaced and refunded without moving money', async () => {
   const { code } = await buildCoupon(context, { value: 100 });
-  const lost = await loseCask(context, { coupon: code });
-  const owner = ownerOf(lost);
-  const before = await balanceOf(context, owner.id);
-  const [first, second] = (await idsOf(lost)) as [string, string];
+  const { lost, owner, ids, before } = await loseShares({ coupon: code });
+  const [first = '', second = ''] = ids;
   const sibling = await siblingOf(lost);
   await choose(lost, owner, [first]);
   const { shares } = await choose(lost, owner, [second], sibling);
@@ -154,8 +154,7 @@ test('shares that cost nothing are replaced and refunded without moving money', 
 });
 
 test('the offered casks are of like kind, on sale, worth as much, and not more than twelve', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids } = await loseShares();
   const offered = async () =>
     (await listReplacements(context, callerOf(owner), lost)).map(({ caskId }) => caskId);
   const good = await siblingOf(lost);
@@ -166,7 +165,6 @@ test('the offered casks are of like kind, on sale, worth as much, and not more t
   const dear = await buildCask(context, { price: { SGD: 900_000, EUR: 700_000 } });
   const first = await offered();
   expect([first[0], first.length]).toEqual([good.id, 12]);
-  const ids = await idsOf(lost);
   for (const cask of [cheap, grain, announced, lost.cask, dear])
     await expectRefusal(choose(lost, owner, ids, cask), 'REPLACEMENT_UNAVAILABLE');
   const insolvency = leakOf(context, (await siblingOf(lost)).id);
@@ -175,39 +173,32 @@ test('the offered casks are of like kind, on sale, worth as much, and not more t
 });
 
 test('a choice for others, for a cask that is not lost, or without a cask is refused', async () => {
-  const lost = await loseCask(context);
-  const ids = await idsOf(lost);
+  const { lost, owner, ids } = await loseShares();
   const stranger = await buildMember(context);
   await expectRefusal(choose(lost, stranger, ids), 'LOSS_NOT_FOUND');
-  await expectRefusal(choose(lost, ownerOf(lost), [randomUUID()]), 'LOSS_NOT_FOUND');
+  await expectRefusal(choose(lost, owner, [randomUUID()]), 'LOSS_NOT_FOUND');
   const { lossId } = lost;
   const incomplete = { lossId, certificateIds: ids, remedy: 'REPLACEMENT' } as const;
-  await expectRefusal(chooseRemedy(context, callerOf(ownerOf(lost)), incomplete), 'INVALID_REQUEST');
+  await expectRefusal(chooseRemedy(context, callerOf(owner), incomplete), 'INVALID_REQUEST');
   await expectRefusal(listReplacements(context, callerOf(stranger), lost), 'LOSS_NOT_FOUND');
 });
 
 test('chosen twice at once it is done once, and another choice afterwards is refused', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids, before } = await loseShares();
   const sibling = await siblingOf(lost);
-  const ids = await idsOf(lost);
-  const before = await balanceOf(context, owner.id);
   const same = await atOnce(3, () => choose(lost, owner, ids));
   expect([same.answers.length, await balanceOf(context, owner.id)]).toEqual([3, before + 20_000]);
   await expectRefusal(choose(lost, owner, ids, sibling), 'REMEDY_CHOSEN');
 });
 
 test('without a choice the refund follows when the last day has ended where the member lives, once', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids, before } = await loseShares();
   const { chooseUntil } = await ownLoss(context, owner, lost.lossId);
-  const before = await balanceOf(context, owner.id);
   const midnight = Date.parse(`${addDays(chooseUntil, 1)}T00:00:00+08:00`);
   clock.set(midnight - 1000);
   await refundUndecidedShares(context);
   expect(await balanceOf(context, owner.id)).toBe(before);
   clock.set(midnight);
-  const ids = await idsOf(lost);
   // True from that moment on, before any job has run.
   expect((await ownLoss(context, owner, lost.lossId)).isOpen).toBe(false);
   await expectRefusal(choose(lost, owner, ids), 'REMEDY_OVER');
@@ -222,7 +213,7 @@ test('without a choice the refund follows when the last day has ended where the 
 test('a refund that fails stops no others and is made by the next run; a choice before it is respected', async () => {
   const lost = await loseCask(context, { owners: [{}, {}, {}] });
   const owners = lost.owners.toSorted((a, b) => a.id.localeCompare(b.id));
-  await choose(lost, owners[2]!, (await idsOf(lost, owners[2])).slice(0, 1));
+  await choose(lost, owners[2]!, (await idsOf(lost, owners[2]!)).slice(0, 1));
   const balances = () => Promise.all(owners.map(({ id }) => balanceOf(context, id)));
   const [first = 0, second = 0, third = 0] = await balances();
   const { chooseUntil } = await ownLoss(context, owners[0]!, lost.lossId);
@@ -236,10 +227,8 @@ test('a refund that fails stops no others and is made by the next run; a choice 
 });
 
 test('a withdrawal from a lost cask leaves nothing to choose', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids } = await loseShares();
   const { orderId } = (await ownLoss(context, owner, lost.lossId)).shares[0]!;
-  const ids = await idsOf(lost);
   const both = await atOnce(2, (i): Promise<unknown> =>
     i === 0
       ? withdrawOrder(context, callerOf(owner), orderId, randomUUID(), { expectedRefund: 20_000 })
@@ -253,8 +242,8 @@ test('a withdrawal from a lost cask leaves nothing to choose', async () => {
 
 test('a debt is paid from a refund, and not from an exchange', async () => {
   const owner = await buildMember(context, { balance: { SGD: 20_000 } });
-  const lost = await loseCask(context, { owners: [owner] });
-  const [first, second] = (await idsOf(lost)) as [string, string];
+  const { lost, ids } = await loseShares({ owners: [owner] });
+  const [first = '', second = ''] = ids;
   const sibling = await siblingOf(lost);
   const amount = { currency: 'SGD', amount: 4000 } as const;
   const owed = { memberId: owner.id, provider: 'sandbox', at: clock.now(), ...amount } as const;
