@@ -47,11 +47,8 @@ test('twelve months later is the same day, clipped to the end of the month', () 
 
 test('today is the date where the person lives', () => {
   const instant = new Date('2026-06-30T23:30:00Z');
-  expect([dateIn('IE', instant), dateIn('SG', instant), dateIn(null, instant)]).toEqual([
-    '2026-07-01',
-    '2026-07-01',
-    '2026-06-30',
-  ]);
+  const today = (['IE', 'SG', null] as const).map((country) => dateIn(country, instant));
+  expect(today).toEqual(['2026-07-01', '2026-07-01', '2026-06-30']);
 });
 
 const wallClock = (country: 'IE' | 'SG' | null, instant: Date) =>
@@ -93,10 +90,8 @@ test.each([
 test('months and years are full on their own day, and on the first of the next month where that day is missing', () => {
   expect(fullMonths('2020-03-31', '2025-03-30')).toBe(59);
   expect(fullMonths('2020-03-31', '2025-03-31')).toBe(60);
-  expect([afterFullMonths('2024-01-31', 1), afterFullMonths('2020-02-29', 36)]).toEqual([
-    '2024-03-01',
-    '2023-03-01',
-  ]);
+  expect(afterFullMonths('2024-01-31', 1)).toBe('2024-03-01');
+  expect(afterFullMonths('2020-02-29', 36)).toBe('2023-03-01');
   forAll(fc.nat(20_000), fc.nat(600), (days, months) => {
     const from = addDays('2000-01-01', days);
     const full = afterFullMonths(from, months);

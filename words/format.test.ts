@@ -115,12 +115,8 @@ test('the printed litres and rate of a release invoice give its duty', () => {
             differing.push([facts, litres, duty.amount]);
         }
   expect([checked.count, differing.slice(0, 3)]).toEqual([43_344, []]);
-  expect([280.7, 280, 1403.5, 133.05].map(format.pureAlcohol)).toEqual([
-    '0.2807',
-    '0.280',
-    '1.4035',
-    '0.13305',
-  ]);
+  const litres = [280.7, 280, 1403.5, 133.05].map(format.pureAlcohol);
+  expect(litres).toEqual(['0.2807', '0.280', '1.4035', '0.13305']);
 });
 
 test('an amount of another currency has the digits of that currency', () => {

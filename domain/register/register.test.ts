@@ -81,9 +81,8 @@ test.each([
   [6, '76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef'],
   [7, 'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c'],
 ])('the tree has the published root of %i entries', (size, root) => {
-  expect(hex(size === 0 ? rootHash(sha256, 0, () => utf8('')) : grow(vectors.slice(0, size), [2]).root)).toBe(
-    root,
-  );
+  const ours = size === 0 ? rootHash(sha256, 0, () => utf8('')) : grow(vectors.slice(0, size), [2]).root;
+  expect(hex(ours)).toBe(root);
 });
 
 test('the tree, grown in any batches, has the root of RFC 6962', () =>

@@ -46,12 +46,8 @@ const move = ({ id, version }: OfficeQuestion, direction: 'UP' | 'DOWN') =>
 test('the four questions of the specification come first, with the figures of the rules', async () => {
   const [first, ...others] = await shown();
   expect(first?.topic).toBe('first');
-  expect(first?.questions.map(({ slug }) => slug)).toEqual([
-    'price',
-    'angels-share',
-    'storage',
-    'duty-and-vat',
-  ]);
+  const slugs = first?.questions.map(({ slug }) => slug);
+  expect(slugs).toEqual(['price', 'angels-share', 'storage', 'duty-and-vat']);
   expect(first?.questions[1]?.answer[0]).toContain('About 2\u00a0% of a cask’s volume');
   expect(first?.questions[1]?.answer[0]).toContain('a further 6\u00a0% is lost');
   expect(JSON.stringify(others)).not.toContain('{{');
