@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { getFaq } from '#contract/content/faq.ts';
-import {
-  changeFaqQuestion,
-  createFaqQuestion,
-  listFaqQuestions,
-  moveFaqQuestion,
-  type EnteredQuestion,
-  type OfficeQuestion,
-} from '#contract/office/office-faq.ts';
+import * as contract from '#contract/office/office-faq.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { testShop } from '#testing/test-shop.ts';
@@ -25,23 +18,23 @@ const shown = async () => {
 };
 const slugsOf = async (topic: string) =>
   (await shown()).find((one) => one.topic === topic)?.questions.map(({ slug }) => slug) ?? [];
-const all = async () => (await call(listFaqQuestions, { token })).body;
-const entered: EnteredQuestion = {
+const all = async () => (await call(contract.listFaqQuestions, { token })).body;
+const entered: contract.EnteredQuestion = {
   topic: 'maturing',
   title: 'May I see the cooper?',
   answer: 'Yes.\n\nAbout {{yearlyLoss}} is lost a year. <contacts>Write to us</contacts>.',
   isShown: true,
 };
-const create = (slug: string, given: Partial<EnteredQuestion> = {}) =>
-  call(createFaqQuestion, { body: { slug, ...entered, ...given }, token });
-const change = ({ id, version }: OfficeQuestion, given: EnteredQuestion) =>
-  call(changeFaqQuestion, { params: { questionId: String(id) }, body: { version, ...given }, token });
-const move = ({ id, version }: OfficeQuestion, direction: 'UP' | 'DOWN') =>
-  call(moveFaqQuestion, {
+const create = (slug: string, given: Partial<contract.EnteredQuestion> = {}) =>
+  call(contract.createFaqQuestion, { body: { slug, ...entered, ...given }, token });
+const change = ({ id, version }: contract.OfficeQuestion, given: contract.EnteredQuestion) =>
+  call(contract.changeFaqQuestion, {
     params: { questionId: String(id) },
-    body: { version, direction },
+    body: { version, ...given },
     token,
   });
+const move = ({ id, version }: contract.OfficeQuestion, direction: 'UP' | 'DOWN') =>
+  call(contract.moveFaqQuestion, { params: { questionId: String(id) }, body: { version, direction }, token });
 
 test('the four questions of the specification come first, with the figures of the rules', async () => {
   const [first, ...others] = await shown();
@@ -76,7 +69,7 @@ test('those four stay first, alone and shown', async () => {
   const [price] = await all();
   expect(price?.slug).toBe('price');
   const { title, answer } = price!;
-  const fieldsOf = async (given: Partial<EnteredQuestion>) =>
+  const fieldsOf = async (given: Partial<contract.EnteredQuestion>) =>
     Object.keys(
       (await change(price!, { topic: 'first', title, answer, isShown: true, ...given })).error.fields ?? {},
     );

@@ -2,12 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getBenefits } from '#contract/membership/benefit.ts';
-import {
-  cancelSubscription as endpoint,
-  getSubscription,
-  getSubscriptionCreditNote,
-  listSubscriptions,
-} from '#contract/membership/membership.ts';
+import * as contract from '#contract/membership/membership.ts';
 import { pdfWords } from '#testing/client/pdf-text.ts';
 import { updateRows } from '#testing/database/rows.ts';
 import { balanceOf, type MemberFacts } from '#testing/fixtures/builders.ts';
@@ -25,10 +20,10 @@ beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
 
 const someone = (facts: MemberFacts = {}) => loginMember(context, facts);
 
-const membershipOf = async (token: string) => (await call(getSubscription, { token })).body;
+const membershipOf = async (token: string) => (await call(contract.getSubscription, { token })).body;
 
 const cancel = (token: string, subscriptionId: string, expectedRefund?: number) =>
-  call(endpoint, {
+  call(contract.cancelSubscription, {
     token,
     params: { subscriptionId },
     query: expectedRefund === undefined ? {} : { expectedRefund: String(expectedRefund) },
@@ -111,14 +106,14 @@ test('a credit note is for the invoice, with its tax, whole, and downloaded from
   const { id: subscriptionId, invoiceNumber } = await takeLevel(context, caller, 'STILLMAN', {
     currencyType: 'EUR',
   });
-  const download = () => call(getSubscriptionCreditNote, { token, params: { subscriptionId } });
+  const download = () => call(contract.getSubscriptionCreditNote, { token, params: { subscriptionId } });
   await expectRefusal(download(), 'SUBSCRIPTION_NOT_FOUND');
   // The country of the invoice counts.
   await updateRows(context.db, 'member', { id }, { country: 'SG' });
   await cancel(token, subscriptionId);
   const { status, headers } = await download();
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
-  const { content } = (await call(listSubscriptions, { token, query: {} })).body;
+  const { content } = (await call(contract.listSubscriptions, { token, query: {} })).body;
   const [number, ...others] = content.map(({ creditNoteNumber }) => creditNoteNumber);
   expect([number, others]).toEqual([expect.stringMatching(/^C2026-\d{6}$/), [null]]);
   expect(headers['content-disposition']).toContain(`filename="credit-note-${number}.pdf"`);
