@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  exportDefaults,
-  extendReleaseInvoice,
-  getOfficeReleaseInvoice,
-  listDefaults,
-} from '#contract/bottling/release-invoice.ts';
+import * as contract from '#contract/bottling/release-invoice.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
@@ -24,8 +19,8 @@ async function at<T>(days: number, ask: (token: string) => Promise<T>): Promise<
   clock.set(start + days * dayMs);
   return ask(await loginAsOperator(context, operator));
 }
-const list = (days: number, query: RequestOf<typeof listDefaults>['query'] = {}) =>
-  at(days, async (token) => (await call(listDefaults, { query, token })).body);
+const list = (days: number, query: RequestOf<typeof contract.listDefaults>['query'] = {}) =>
+  at(days, async (token) => (await call(contract.listDefaults, { query, token })).body);
 
 test('the list has invoices from the day after their last, before the daily job was there, and goes on in pages', async () => {
   expect((await list(28)).content).toEqual([]);
@@ -54,7 +49,7 @@ test.each([
 });
 
 test('the export has exact amounts and no formula', async () => {
-  const { text } = await at(40, (token) => call(exportDefaults, { query: {}, token }));
+  const { text } = await at(40, (token) => call(contract.exportDefaults, { query: {}, token }));
   const line = text.split('\r\n').find((one) => one.startsWith(invoice!.invoiceNumber));
   expect(line).toMatch(
     /,'=Aoife[^,]*,[^,]+,SG,\d+,700,2027-03-29,2027-03-30,2028-03-30,SGD,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d$/,
@@ -66,8 +61,8 @@ test('the page of an invoice has what became of it; with more time it is no defa
   await at(41, async (token) => {
     await defaultReleaseInvoices(context);
     const body = { dueOn: addDays(dateIn('SG', clock.now()), 10), reason: 'They were in hospital' };
-    await call(extendReleaseInvoice, { params, body, token });
-    const { body: shown } = await call(getOfficeReleaseInvoice, { params, token });
+    await call(contract.extendReleaseInvoice, { params, body, token });
+    const { body: shown } = await call(contract.getOfficeReleaseInvoice, { params, token });
     expect(shown.heldFrom).toBeNull();
     expect(shown.invoice).toMatchObject({ id: invoice!.id, state: 'ISSUED', dueOn: body.dueOn });
     expect(shown.moves).toMatchObject([

@@ -2,13 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import {
-  bookMeeting,
-  cancelBenefitUse,
-  getBenefits,
-  listMeetings,
-  requestBenefit,
-} from '#contract/membership/benefit.ts';
+import * as contract from '#contract/membership/benefit.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { buildCask, type BuiltCask, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { fillCart } from '#testing/fixtures/buyers.ts';
@@ -17,7 +11,7 @@ import { updateRows } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { membership } from '#words/en/membership.ts';
-import { requestBenefit as requestNow } from './request-benefit.ts';
+import { requestBenefit } from './request-benefit.ts';
 
 const { context, call } = await testShop();
 beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
@@ -31,22 +25,23 @@ async function holderOf(cask: BuiltCask, facts: MemberFacts = {}) {
   return holder;
 }
 
-const benefitsOf = async (token: string) => (await call(getBenefits, { token })).body;
+const benefitsOf = async (token: string) => (await call(contract.getBenefits, { token })).body;
 const usedOf = async (token: string) =>
   Object.fromEntries((await benefitsOf(token)).benefits.map(({ kind, used, left }) => [kind, [used, left]]));
 const listed = async (token: string, meetingId: number) =>
-  (await call(listMeetings, { token, query: {} })).body.content.find(({ id }) => id === meetingId);
+  (await call(contract.listMeetings, { token, query: {} })).body.content.find(({ id }) => id === meetingId);
 const subjectsTo = async (email: string) =>
   (await context.mailsTo(email, 'An hour with')).map(({ subject }) => subject).toSorted();
 const take = (token: string, meetingId: number, seats?: number) =>
-  call(bookMeeting, {
+  call(contract.bookMeeting, {
     token,
     params: { meetingId: String(meetingId) },
     query: seats === undefined ? {} : { seats: String(seats) },
   });
-const ask = (token: string, benefit: BodyOf<typeof requestBenefit>['benefit']) =>
-  call(requestBenefit, { token, body: { benefit } });
-const refund = (token: string, useId: string) => call(cancelBenefitUse, { token, params: { useId } });
+const ask = (token: string, benefit: BodyOf<typeof contract.requestBenefit>['benefit']) =>
+  call(contract.requestBenefit, { token, body: { benefit } });
+const refund = (token: string, useId: string) =>
+  call(contract.cancelBenefitUse, { token, params: { useId } });
 
 test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
   const { email, token, caller } = await someone();
@@ -115,7 +110,7 @@ test('a limit holds however many ask at once, and starts again with the next ter
   const { token, login, caller } = await someone();
   await takeLevel(context, caller, 'STILLMAN');
   const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' } as const;
-  const { answers, refusals } = await atOnce(10, () => requestNow(context, caller, wish));
+  const { answers, refusals } = await atOnce(10, () => requestBenefit(context, caller, wish));
   expect([answers.length, codesOf(refusals)]).toEqual([1, { BENEFIT_USED_UP: 9 }]);
   await refund(token, answers[0]!.id);
   expect((await ask(token, wish)).status).toBe(201);
