@@ -265,7 +265,10 @@ test.each([
 test('a cask is closed once every bottle is with its owner or was given back, and not before', async () => {
   const bottled = await bottleCask(context, { owners: [{}, {}] });
   const [kept, broken] = ownersOf(bottled) as [BottleOwner, BottleOwner];
-  const sender = await buildOperator(context, 'warehouse');
+  const [sender, finance] = [
+    await buildOperator(context, 'warehouse'),
+    await buildOperator(context, 'finance'),
+  ];
   const stageAfter = async () => {
     await Promise.all([closeCasks(context), closeCasks(context)]);
     return (await rowOf(db, 'cask', { id: bottled.cask.id })).stage;
@@ -288,7 +291,7 @@ test('a cask is closed once every bottle is with its owner or was given back, an
   const lost = { releaseInvoiceId: broken.invoice.id, reason: 'None is left' };
   await expect(refundParcel(context, sender, lost)).resolves.toMatchObject({ isRequested: true });
   expect(await stageAfter()).toBe('BOTTLED');
-  await approveFor(context, await buildOperator(context, 'finance'), lost.releaseInvoiceId);
+  await approveFor(context, finance, lost.releaseInvoiceId);
   expect(await stageAfter()).toBe('CLOSED');
   expect(await stageAfter()).toBe('CLOSED');
 });

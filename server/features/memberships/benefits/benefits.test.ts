@@ -5,11 +5,12 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import * as contract from '#contract/membership/benefit.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { buildCask, type BuiltCask, type MemberFacts } from '#testing/fixtures/builders.ts';
-import { fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
 import { updateRows } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
+import { currencyOf } from '#domain/money.ts';
 import { membership } from '#words/en/membership.ts';
 import { requestBenefit } from './request-benefit.ts';
 
@@ -20,8 +21,7 @@ const someone = (facts: MemberFacts = {}) => loginMember(context, facts);
 
 async function holderOf(cask: BuiltCask, facts: MemberFacts = {}) {
   const holder = await someone(facts);
-  const cart = await fillCart(context, holder.caller, { casks: [[cask, 1]] });
-  await cart.place(undefined, facts.country === 'IE' ? { currencyType: 'EUR' } : {});
+  await buyShares(context, { by: holder, cask, currency: currencyOf(facts.country ?? 'SG') });
   return holder;
 }
 
