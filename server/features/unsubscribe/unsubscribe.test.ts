@@ -15,11 +15,10 @@ async function watcher() {
   const casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
   for (const { id } of casks) await addAlert(context, callerOf(member), { caskId: id });
   const token = await loginAs(context, member);
+  const ended = { memberId: member.id, preference: 'alerts', caskId: casks[0]!.id } as const;
   return {
     casks,
-    link: new URL(
-      unsubscribeUrl(context, { memberId: member.id, preference: 'alerts', caskId: casks[0]!.id }),
-    ),
+    link: new URL(unsubscribeUrl(context, ended)),
     alerts: async () => (await call(listAlerts, { token })).body,
     choices: async () => (await call(getAccount, { token })).body.emailPreferences,
   };
@@ -70,9 +69,8 @@ test.each(['news', 'reminders'] as const)(
   async (preference) => {
     const { choices } = await watcher();
     const member = await buildMember(context);
-    const token = tokenIn(
-      new URL(unsubscribeUrl(context, { memberId: member.id, preference, caskId: null })),
-    );
+    const url = unsubscribeUrl(context, { memberId: member.id, preference, caskId: null });
+    const token = tokenIn(new URL(url));
     await call(unsubscribe, { body: { token, all: false } });
     const session = await loginAs(context, member);
     const { emailPreferences } = (await call(getAccount, { token: session })).body;

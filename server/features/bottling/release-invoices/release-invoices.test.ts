@@ -242,9 +242,8 @@ test('held bottles may be sold after twelve months, and the surplus over the deb
   ]);
   await expect(bottleSalePdf(context, owner.caller, named(owner))).resolves.toBeDefined();
   await expectRefusal(bottleSalePdf(context, operator, named(owner)), 'RELEASE_INVOICE_NOT_FOUND');
-  expect((await storageInvoicePdf(context, owner.caller, named(owner))).number).toBe(
-    sold.storageInvoiceNumber,
-  );
+  const { number } = await storageInvoicePdf(context, owner.caller, named(owner));
+  expect(number).toBe(sold.storageInvoiceNumber);
   expect(await mailAbout(owner, 'were sold')).toContain(
     `They brought S$1,000.00. You owed ${money(total, 'SGD')} of invoice ${owner.invoice.invoiceNumber} and ${money(storage, 'SGD')} for 12 months of storage. What is left, ${money(rest, 'SGD')}, is yours`,
   );
