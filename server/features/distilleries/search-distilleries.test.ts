@@ -34,6 +34,7 @@ test.each([
   ['ropewalk old', ['The Old Ropewalk']],
   ['galway rope', []],
   ['xyzzy', []],
+  ['%', []],
 ])('"%s" finds %j', async (q, expected) => {
   expect(await names(q)).toEqual(expected);
 });
