@@ -3,12 +3,12 @@
  * DATA_DIR, running or not; it only reads, one state of it.
  */
 import { readConfig } from '#server/config.ts';
-import { BadSetting } from '#server/platform/core/config.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
 import { allHeadsIn } from '#server/features/register/known-heads.ts';
 import { audit, violated, type Finding } from '#server/audit/audit.ts';
 import { openToRead } from '#server/platform/db/open-to-read.ts';
+import { runCommand } from './run-command.ts';
 
 function show({ invariant, rows }: Finding): void {
   const sign = rows.length === 0 ? '✔' : invariant.mayLag ? '~' : '✘';
@@ -17,7 +17,7 @@ function show({ invariant, rows }: Finding): void {
   for (const row of rows) console.log(`    ${JSON.stringify(row)}`);
 }
 
-async function run(): Promise<number> {
+async function run(): Promise<void> {
   const config = readConfig();
   const heads = await allHeadsIn(config.dataDir);
   const { client, what, close } = await openToRead(config);
@@ -39,16 +39,10 @@ async function run(): Promise<number> {
     );
     const broken = violated(findings).length + [wrong, known.wrong].filter((one) => one !== null).length;
     console.log(`\n${findings.length + 2 - broken} of ${findings.length + 2} invariants hold`);
-    return broken;
+    process.exitCode = broken === 0 ? 0 : 1;
   } finally {
     await close();
   }
 }
 
-try {
-  process.exitCode = (await run()) === 0 ? 0 : 1;
-} catch (error) {
-  // A setting that cannot be used is named in one line.
-  console.error(error instanceof BadSetting ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -12,6 +12,7 @@ import { backUp, CannotRestore, copyPort, type CopyTools } from '#ops/pgbackrest
 import { BackupIsBad } from '#server/audit/verify-backup.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
+import { runCommand } from './run-command.ts';
 
 const run = promisify(execFile);
 
@@ -57,10 +58,4 @@ async function backUpCluster(): Promise<void> {
   }
 }
 
-try {
-  await backUpCluster();
-} catch (error) {
-  const isPlain = [BadSetting, CannotRestore, BackupIsBad].some((one) => error instanceof one);
-  console.error(isPlain ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+await runCommand(backUpCluster, CannotRestore, BackupIsBad);

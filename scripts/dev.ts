@@ -43,13 +43,7 @@ const answers = (url: string) =>
     (response) => response.ok,
     () => false,
   );
-async function announce(): Promise<void> {
-  if (stopping) return;
-  if ((await answers(`http://127.0.0.1:${api}/healthz`)) && (await answers(address))) {
-    console.log(`\n  ${address}\n`);
-    return;
-  }
-  await sleep(250);
-  await announce();
-}
-await announce();
+const isOver = async () =>
+  stopping || ((await answers(`http://127.0.0.1:${api}/healthz`)) && (await answers(address)));
+while (!(await isOver())) await sleep(250);
+if (!stopping) console.log(`\n  ${address}\n`);

@@ -8,6 +8,7 @@ import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { openBeside } from '#server/platform/db/open.ts';
+import { runCommand } from './run-command.ts';
 
 const isRole = (text: string): text is OperatorRole => (operatorRoles as readonly string[]).includes(text);
 
@@ -27,9 +28,4 @@ async function run(role = '', email = ''): Promise<void> {
   }
 }
 
-try {
-  await run(...process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof BadSetting ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(...process.argv.slice(2)));

@@ -9,6 +9,7 @@ import { BadSetting } from '#server/platform/core/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { runCommand } from './run-command.ts';
 
 async function seed(): Promise<void> {
   const { casks = '' } = parseArgs({ options: { casks: { type: 'string' } } }).values;
@@ -22,9 +23,4 @@ async function seed(): Promise<void> {
   console.log(`Filled in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-try {
-  await seed();
-} catch (error) {
-  console.error(error instanceof BadSetting ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(seed);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import {
   allocateBottles,
   bottleSizeFor,
@@ -16,38 +17,32 @@ const sharesOf = (held: readonly boolean[]) => held.map((isSold, i) => ({ number
 const sumOf = (allocated: readonly Allocated[]) => allocated.reduce((sum, { bottles }) => sum + bottles, 0);
 const spread = (counts: number[]) => (counts.length === 0 ? 0 : Math.max(...counts) - Math.min(...counts));
 
-test('no bottle is lost or invented, every sold share has one, and equal shares differ by at most one', () => {
-  fc.assert(
-    fc.property(holdings, fc.nat(1000), seeds, (held, more, seed) => {
-      const sold = held.filter(Boolean).length;
-      const bottles = sold + more;
-      const allocated = allocateBottles(bottles, sharesOf(held), { seed, digest });
-      expect(sumOf(allocated)).toBe(bottles > 0 ? bottles : 0);
-      for (const isSold of [true, false]) {
-        const counts = allocated.filter((_, i) => held[i] === isSold).map((share) => share.bottles);
-        expect(spread(counts)).toBeLessThanOrEqual(1);
-      }
-      const ofSold = allocated.filter((_, i) => held[i]).map((share) => share.bottles);
-      expect(ofSold.every((count) => count >= 1)).toBe(true);
-      // With enough for all, an unsold share is as good as a sold one.
-      const isEnough = bottles >= held.length;
-      expect(isEnough ? spread(allocated.map((share) => share.bottles)) : 0).toBeLessThanOrEqual(1);
-    }),
-  );
-});
+test('no bottle is lost or invented, every sold share has one, and equal shares differ by at most one', () =>
+  forAll(holdings, fc.nat(1000), seeds, (held, more, seed) => {
+    const sold = held.filter(Boolean).length;
+    const bottles = sold + more;
+    const allocated = allocateBottles(bottles, sharesOf(held), { seed, digest });
+    expect(sumOf(allocated)).toBe(bottles > 0 ? bottles : 0);
+    for (const isSold of [true, false]) {
+      const counts = allocated.filter((_, i) => held[i] === isSold).map((share) => share.bottles);
+      expect(spread(counts)).toBeLessThanOrEqual(1);
+    }
+    const ofSold = allocated.filter((_, i) => held[i]).map((share) => share.bottles);
+    expect(ofSold.every((count) => count >= 1)).toBe(true);
+    // With enough for all, an unsold share is as good as a sold one.
+    const isEnough = bottles >= held.length;
+    expect(isEnough ? spread(allocated.map((share) => share.bottles)) : 0).toBeLessThanOrEqual(1);
+  }));
 
-test('bottles are numbered 1 to n in the order of the shares', () => {
-  fc.assert(
-    fc.property(holdings, fc.nat(500), seeds, (held, more, seed) => {
-      const bottles = held.filter(Boolean).length + more;
-      const allocated = allocateBottles(bottles, sharesOf(held).toReversed(), { seed, digest });
-      const numbers = allocated.flatMap(({ firstBottle, bottles: count }) =>
-        Array.from({ length: count }, (_, i) => (firstBottle ?? Number.NaN) + i),
-      );
-      expect(numbers).toEqual(Array.from({ length: bottles }, (_, i) => i + 1));
-    }),
-  );
-});
+test('bottles are numbered 1 to n in the order of the shares', () =>
+  forAll(holdings, fc.nat(500), seeds, (held, more, seed) => {
+    const bottles = held.filter(Boolean).length + more;
+    const allocated = allocateBottles(bottles, sharesOf(held).toReversed(), { seed, digest });
+    const numbers = allocated.flatMap(({ firstBottle, bottles: count }) =>
+      Array.from({ length: count }, (_, i) => (firstBottle ?? Number.NaN) + i),
+    );
+    expect(numbers).toEqual(Array.from({ length: bottles }, (_, i) => i + 1));
+  }));
 
 test('the draw is repeatable, and differs with another seed', () => {
   const shares = sharesOf(Array.from({ length: 100 }, () => true));
@@ -100,10 +95,8 @@ test('a share gets back the part that is missing, never more than was paid', () 
     shareMl: fc.constantFrom(...bottleSizes),
     filledMl: fc.integer({ min: 0, max: 2000 }),
   });
-  fc.assert(
-    fc.property(fc.nat(1_000_000), filled, (paid, volume) => {
-      const refund = refundForVolume(paid, volume);
-      expect(Number.isSafeInteger(refund) && refund >= 0 && refund <= paid).toBe(true);
-    }),
-  );
+  forAll(fc.nat(1_000_000), filled, (paid, volume) => {
+    const refund = refundForVolume(paid, volume);
+    expect(Number.isSafeInteger(refund) && refund >= 0 && refund <= paid).toBe(true);
+  });
 });

@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest';
 import { caskState, caskStates, isBuyable, isOnSale, isStopped, isWhiskey } from './cask.ts';
 
-test('an offer is on sale from the instant it is published at', () => {
-  const now = new Date('2026-03-01T12:00:00.000Z');
-  const published = [
-    null,
-    '2026-03-01T12:00:00.001Z',
-    '2026-03-01T12:00:00.000Z',
-    '2020-01-01T00:00:00.000Z',
-  ];
-  expect(
-    published.map((at) =>
-      isOnSale({ publishedAt: at === null ? null : new Date(at), evidenceUntil: '2026-03-01' }, now),
-    ),
-  ).toEqual([false, false, true, true]);
-});
+const [sold, end] = ['2026-03-01T12:00:00Z', '2026-06-30'];
 
-test('an offer is stopped on the day after its documents end, in Ireland, and when one is missing', () => {
-  const publishedAt = new Date('2026-01-01T12:00:00Z');
-  const at = (evidenceUntil: string | null, now: string) => {
-    const sale = { publishedAt, evidenceUntil };
-    return [isOnSale(sale, new Date(now)), isStopped(sale, new Date(now))];
-  };
-  expect(at('2026-06-30', '2026-06-30T22:59:59Z')).toEqual([true, false]);
-  expect(at('2026-06-30', '2026-06-30T23:00:00Z')).toEqual([false, true]);
-  expect(at(null, '2026-06-30T12:00:00Z')).toEqual([false, true]);
-  const announced = { publishedAt: null, evidenceUntil: null };
-  expect(isStopped(announced, new Date('2026-06-30T12:00:00Z'))).toBe(false);
+test.each([
+  ['announced', null, null, '2026-06-30T12:00:00Z', false, false],
+  ['a moment before it is published', sold, end, '2026-03-01T11:59:59.999Z', false, false],
+  ['from the instant it is published at', sold, end, sold, true, false],
+  ['on the last day of its documents in Ireland', sold, end, '2026-06-30T22:59:59Z', true, false],
+  ['on the day after that', sold, end, '2026-06-30T23:00:00Z', false, true],
+  ['without one of its documents', sold, null, '2026-06-30T12:00:00Z', false, true],
+])('an offer, %s', (_, publishedAt, evidenceUntil, now, onSale, stopped) => {
+  const sale = { publishedAt: publishedAt === null ? null : new Date(publishedAt), evidenceUntil };
+  expect([isOnSale(sale, new Date(now)), isStopped(sale, new Date(now))]).toEqual([onSale, stopped]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import { addDays } from '../calendar.ts';
 import {
   caskEventErrors,
@@ -125,15 +126,13 @@ test('accepted readings never show alcohol to rise, however they are entered', (
     volumeMl: fc.integer({ min: 1, max: 200_000 }),
     strength: fc.integer({ min: 200, max: 750 }),
   });
-  fc.assert(
-    fc.property(fc.array(reading, { maxLength: 12 }), (typedReadings) => {
-      const events: CaskEvent[] = [filled];
-      for (const { day, ...measured } of typedReadings) {
-        const event = regauge({ ...measured, happenedOn: addDays(filled.happenedOn, day) });
-        if (Object.keys(errorsOf(event, events)).length === 0) events.push(event);
-      }
-      const alcohol = readingsOf(events).map(({ volumeMl, strength }) => BigInt(volumeMl) * BigInt(strength));
-      for (const [i, held] of alcohol.entries()) expect(held <= alcohol[Math.max(0, i - 1)]!).toBe(true);
-    }),
-  );
+  forAll(fc.array(reading, { maxLength: 12 }), (typedReadings) => {
+    const events: CaskEvent[] = [filled];
+    for (const { day, ...measured } of typedReadings) {
+      const event = regauge({ ...measured, happenedOn: addDays(filled.happenedOn, day) });
+      if (Object.keys(errorsOf(event, events)).length === 0) events.push(event);
+    }
+    const alcohol = readingsOf(events).map(({ volumeMl, strength }) => BigInt(volumeMl) * BigInt(strength));
+    for (const [i, held] of alcohol.entries()) expect(held <= alcohol[Math.max(0, i - 1)]!).toBe(true);
+  });
 });

@@ -1,30 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPartialAgeValue, passesAgeGate } from './age.ts';
 
 const form = (day: string, month: string, year: string) => ({ day, month, year });
 
-describe('the age gate (docs/product.md#age-gate)', () => {
-  test('counts the difference of calendar years only', () => {
-    expect(passesAgeGate(form('31', '12', '2008'), 2026)).toBe(true);
-    expect(passesAgeGate(form('01', '01', '2009'), 2026)).toBe(false);
-    expect(passesAgeGate(form('29', '2', '2008'), 2026)).toBe(true);
-  });
+test('the age gate (docs/product.md#age-gate) counts the difference of calendar years only', () => {
+  expect(passesAgeGate(form('31', '12', '2008'), 2026)).toBe(true);
+  expect(passesAgeGate(form('01', '01', '2009'), 2026)).toBe(false);
+  expect(passesAgeGate(form('29', '2', '2008'), 2026)).toBe(true);
+});
 
-  test.each([
-    ['', '1', '1990'],
-    ['1', '', '1990'],
-    ['1', '1', ''],
-    ['31', '2', '1990'],
-    ['29', '2', '1991'],
-    ['0', '1', '1990'],
-    ['1', '13', '1990'],
-    ['1', '1', '1899'],
-    ['1', '1', '90'],
-    ['1.5', '1', '1990'],
-    ['-1', '1', '1990'],
-  ])('refuses %s.%s.%s', (day, month, year) => {
-    expect(passesAgeGate(form(day, month, year), 2026)).toBe(false);
-  });
+test.each([
+  ['', '1', '1990'],
+  ['1', '', '1990'],
+  ['1', '1', ''],
+  ['31', '2', '1990'],
+  ['29', '2', '1991'],
+  ['0', '1', '1990'],
+  ['1', '13', '1990'],
+  ['1', '1', '1899'],
+  ['1', '1', '90'],
+  ['1.5', '1', '1990'],
+  ['-1', '1', '1990'],
+])('the age gate refuses %s.%s.%s', (day, month, year) => {
+  expect(passesAgeGate(form(day, month, year), 2026)).toBe(false);
 });
 
 test.each([

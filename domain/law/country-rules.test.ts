@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addYears, dateIn } from '../calendar.ts';
+import { addDays, addYears, instantAt } from '../calendar.ts';
 import { ruleKinds } from './country-rule.ts';
 import { countryRules, ruleOn } from './country-rules.ts';
 import { checkMinimumPrice } from '../rates/minimum-price.ts';
@@ -55,22 +55,12 @@ test.each([
 ] as const)('in %s one may buy from the 18th birthday on, to the minute', (country, rule) => {
   for (let born = '2008-01-01'; born <= '2008-12-31'; born = addDays(born, 1)) {
     const birthday = born === '2008-02-29' ? '2026-03-01' : addYears(born, 18);
-    const midnight = startOf(country, birthday);
+    const midnight = instantAt(country, Date.parse(`${birthday}T00:00:00Z`));
     const buyer = { country, dateOfBirth: born };
     expect(() => checkAge(buyer, midnight)).not.toThrow();
     expect(() => checkAge(buyer, new Date(midnight.getTime() - 1))).toThrow(refused('TOO_YOUNG', rule));
   }
 });
-
-/** The instant at which a date begins in a country, found by looking. */
-function startOf(country: 'IE' | 'SG', date: string): Date {
-  const noon = Date.parse(`${date}T12:00:00Z`);
-  for (let hours = 24; hours > 0; hours -= 1) {
-    const instant = new Date(noon - hours * 3600_000);
-    if (dateIn(country, instant) === date) return instant;
-  }
-  throw new Error(`no beginning of ${date}`);
-}
 
 test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else', () => {
   const line = { caskId: 7, quantity: 3, bottleMl: 700, abv: 40, paid: 3 * 2210 - 1 };

@@ -11,13 +11,8 @@ test('more than a number has been included since the last change from that numbe
     { at: on(4), before: 5 },
     { at: on(2), before: 3 },
   ];
-  expect([5, 4, 3, 2, 1].map((count) => moreSince(count, changes))).toEqual([
-    on(8),
-    on(8),
-    on(6),
-    on(6),
-    null,
-  ]);
+  const days = [5, 4, 3, 2, 1].map((count) => moreSince(count, changes)?.getUTCDate());
+  expect(days).toEqual([8, 8, 6, 6, undefined]);
   expect(moreSince(5, [])).toBeNull();
 });
 
@@ -26,10 +21,6 @@ test('a level’s text at an instant is the one that the first later change repl
     { at: on(8), before: 'Three samples' },
     { at: on(4), before: 'Two samples' },
   ];
-  expect([1, 4, 7, 8].map((day) => saidAt(on(day), changes))).toEqual([
-    'Two samples',
-    'Three samples',
-    'Three samples',
-    null,
-  ]);
+  const said = [1, 4, 7, 8].map((day) => saidAt(on(day), changes));
+  expect(said).toEqual(['Two samples', 'Three samples', 'Three samples', null]);
 });

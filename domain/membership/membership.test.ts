@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import {
   chargeFor,
   planTerm,
@@ -62,19 +63,16 @@ test.each([
   expect(unusedCredit({ ...held, uses: uses(given, open) }, at(now), null)).toBe(credit);
 });
 
-test('a credit never exceeds the value of the term, never falls short of its share, and falls day by day', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 365 }), (value, days) => {
-      const now = new Date(held.startsAt!.getTime() + days * 86_400_000);
-      const credit = unusedCredit({ ...held, value }, now, null);
-      expect(credit).toBeLessThanOrEqual(value);
-      expect(credit * 365).toBeGreaterThanOrEqual(value * (365 - days));
-      expect(credit * 365).toBeLessThan(value * (365 - days) + 365);
-      const later = unusedCredit({ ...held, value }, new Date(now.getTime() + 86_400_000), null);
-      expect(later).toBeLessThanOrEqual(credit);
-    }),
-  );
-});
+test('a credit never exceeds the value of the term, never falls short of its share, and falls day by day', () =>
+  forAll(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 365 }), (value, days) => {
+    const now = new Date(held.startsAt!.getTime() + days * 86_400_000);
+    const credit = unusedCredit({ ...held, value }, now, null);
+    expect(credit).toBeLessThanOrEqual(value);
+    expect(credit * 365).toBeGreaterThanOrEqual(value * (365 - days));
+    expect(credit * 365).toBeLessThan(value * (365 - days) + 365);
+    const later = unusedCredit({ ...held, value }, new Date(now.getTime() + 86_400_000), null);
+    expect(later).toBeLessThanOrEqual(credit);
+  }));
 
 test('a term over a change of the clocks counts whole days, and is credited whole on its first day', () => {
   const startsAt = at('2027-10-30T12:00:00Z');
@@ -146,22 +144,19 @@ test('a withdrawal charges no more than was paid, and nothing where nothing is c
   expect(chargeFor({ given: 3, open: 0, included: 0 }, 10_500)).toBe(0);
 });
 
-test('the charge for benefits grows with them, is a whole number of cents, and never above the exact part', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(1_000_000),
-      fc.integer({ min: 1, max: 40 }),
-      fc.integer({ min: 0, max: 40 }),
-      (value, included, given) => {
-        const charge = chargeFor({ given, open: 0, included }, value);
-        const part = Math.min(given, included);
-        expect(charge * included).toBeLessThanOrEqual(value * part);
-        expect((charge + 1) * included).toBeGreaterThan(value * part);
-        expect(chargeFor({ given: given + 1, open: 0, included }, value)).toBeGreaterThanOrEqual(charge);
-      },
-    ),
-  );
-});
+test('the charge for benefits grows with them, is a whole number of cents, and never above the exact part', () =>
+  forAll(
+    fc.nat(1_000_000),
+    fc.integer({ min: 1, max: 40 }),
+    fc.integer({ min: 0, max: 40 }),
+    (value, included, given) => {
+      const charge = chargeFor({ given, open: 0, included }, value);
+      const part = Math.min(given, included);
+      expect(charge * included).toBeLessThanOrEqual(value * part);
+      expect((charge + 1) * included).toBeGreaterThan(value * part);
+      expect(chargeFor({ given: given + 1, open: 0, included }, value)).toBeGreaterThanOrEqual(charge);
+    },
+  ));
 
 test('a free membership ends at once while it has not begun, and at term once it has', () => {
   const free = { ...bought, price: 0, credit: 0, paid: 0 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import { addDays, dateIn, instantAt } from '../calendar.ts';
 import { countries } from '../country.ts';
 import { DomainError } from '../errors.ts';
@@ -18,20 +19,18 @@ const line = fc
 const placedAt = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 const country = fc.constantFrom(...countries);
 
-test('the shares of a line together cost its price, and no two differ by more than a cent', () => {
-  const property = fc.property(line, (one) => {
+test('the shares of a line together cost its price, and no two differ by more than a cent', () =>
+  forAll(line, (one) => {
     const paid = paidForShares(one);
     expect(paid).toHaveLength(one.quantity);
     expect(paid.reduce((sum, each) => sum + each, 0)).toBe(one.quantity * one.unitPrice - one.discount);
     expect(Math.max(...paid) - Math.min(...paid)).toBeLessThanOrEqual(1);
     expect(Math.min(...paid)).toBeGreaterThanOrEqual(0);
-  });
-  fc.assert(property);
-});
+  }));
 
 test('withdrawals in any parts never give back more than was paid, and all of it in the end', () => {
   const parts = fc.array(fc.array(fc.nat(99), { minLength: 1, maxLength: 30 }), { maxLength: 12 });
-  const property = fc.property(line, parts, placedAt, country, (one, chosen, at, where) => {
+  forAll(line, parts, placedAt, country, (one, chosen, at, where) => {
     let shares = paidForShares(one).map((paid, i) => ({
       code: `S${i}`,
       paid,
@@ -64,11 +63,10 @@ test('withdrawals in any parts never give back more than was paid, and all of it
     expect(back).toBe(total);
     expect(stateOfOrder(shares.map(({ state }) => state))).toBe('WITHDRAWN');
   });
-  fc.assert(property);
 });
 
-test('the last day ends at midnight on the clock of the country, whatever changes to summer time lie between', () => {
-  const property = fc.property(placedAt, country, (at, where) => {
+test('the last day ends at midnight on the clock of the country, whatever changes to summer time lie between', () =>
+  forAll(placedAt, country, (at, where) => {
     const lastDay = lastDayOfWithdrawal(at, where);
     const midnight = instantAt(where, Date.parse(`${addDays(lastDay, 1)}T00:00:00Z`)).getTime();
     expect(mayWithdraw(at, where, new Date(midnight - 1))).toBe(true);
@@ -77,9 +75,7 @@ test('the last day ends at midnight on the clock of the country, whatever change
     expect(lastDay >= fourteenth).toBe(true);
     expect(workingDayFrom(where, fourteenth)).toBe(lastDay);
     expect(midnight - at.getTime()).toBeGreaterThan(14 * 86_400_000 - 3600_000);
-  });
-  fc.assert(property);
-});
+  }));
 
 test.each([
   [['PURCHASED', 'WITHDRAWN'], 'PURCHASED'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import { compareWithReport, type BookedChargeback } from './chargeback.ts';
 
 test('a sum that rises opens another chargeback', () => {
@@ -17,8 +18,8 @@ test('a sum that falls returns the chargeback of the same amount, else the newes
   expect(opened).toBe(0);
 });
 
-test('after each report the chargebacks add up to its sum, and the same report changes nothing', () => {
-  const property = fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 12 }), (sums) => {
+test('after each report the chargebacks add up to its sum, and the same report changes nothing', () =>
+  forAll(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 12 }), (sums) => {
     let chargebacks: BookedChargeback[] = [];
     for (const [index, sum] of sums.entries()) {
       const { returned, opened } = compareWithReport(chargebacks, sum);
@@ -27,6 +28,4 @@ test('after each report the chargebacks add up to its sum, and the same report c
       expect(chargebacks.reduce((total, { booked }) => total + booked, 0)).toBe(sum);
       expect(compareWithReport(chargebacks, sum)).toEqual({ returned: [], opened: 0 });
     }
-  });
-  fc.assert(property);
-});
+  }));

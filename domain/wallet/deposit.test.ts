@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import {
   nextDepositState,
   depositAmountError,
@@ -36,8 +37,8 @@ const seen = fc.record<ProviderPayment>({
   captured: fc.constantFrom(0, 4999, 5000),
 });
 
-test('in whatever order news arrive, a deposit is credited once at most, and only with its own amount and currency', () => {
-  const property = fc.property(fc.array(seen, { maxLength: 12 }), (news) => {
+test('in whatever order news arrive, a deposit is credited once at most, and only with its own amount and currency', () =>
+  forAll(fc.array(seen, { maxLength: 12 }), (news) => {
     let state: DepositState = 'CREATED';
     const credited: ProviderPayment[] = [];
     for (const facts of news) {
@@ -49,9 +50,7 @@ test('in whatever order news arrive, a deposit is credited once at most, and onl
     expect(credited.length).toBeLessThanOrEqual(1);
     for (const facts of credited)
       expect(facts).toMatchObject({ state: 'captured', captured: 5000, currency: 'SGD' });
-  });
-  fc.assert(property);
-});
+  }));
 
 test('money that was taken after all decides against a cancellation', () => {
   const captured: ProviderPayment = { state: 'captured', currency: 'SGD', authorized: 5000, captured: 5000 };
@@ -63,8 +62,8 @@ const reversals = fc.record({
   chargedBack: fc.integer({ min: 0, max: 5000 }),
 });
 
-test('a reversal by the provider is booked once: after each booking nothing is left of the same report', () => {
-  const property = fc.property(fc.array(reversals, { maxLength: 8 }), (news) => {
+test('a reversal by the provider is booked once: after each booking nothing is left of the same report', () =>
+  forAll(fc.array(reversals, { maxLength: 8 }), (news) => {
     const booked = { refunded: 0, chargedBack: 0 };
     for (const facts of news) {
       const more = unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts);
@@ -75,29 +74,21 @@ test('a reversal by the provider is booked once: after each booking nothing is l
       const nothing = { refunded: 0, chargedBack: 0 };
       expect(unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts)).toEqual(nothing);
     }
-  });
-  fc.assert(property);
-});
+  }));
+
+const refundedAfter =
+  (booked: { refunded: number; pending: number; returned: number }) => (refunded: number) =>
+    unbookedReversals({ amount: 5000, chargedBack: 0, ...booked }, { refunded, chargedBack: 0 }).refunded;
 
 test('a refund that may be our own return under way is left to it', () => {
-  const booked = { amount: 5000, refunded: 1000, chargedBack: 0, pending: 2000, returned: 0 };
-  for (const [refunded, left] of [
-    [3000, 0],
-    [3500, 500],
-  ] as const)
-    expect(unbookedReversals(booked, { refunded, chargedBack: 0 })).toEqual({
-      refunded: left,
-      chargedBack: 0,
-    });
+  const booked = { refunded: 1000, pending: 2000, returned: 0 };
+  expect([3000, 3500].map(refundedAfter(booked))).toEqual([0, 500]);
 });
 
 test('only refunds that are not our own returns fall again with the provider’s sum', () => {
-  const booked = { amount: 5000, refunded: 1500, chargedBack: 0, pending: 0, returned: 1000 };
-  const refundedAfter = (refunded: number) =>
-    unbookedReversals(booked, { refunded, chargedBack: 0 }).refunded;
-  expect([1500, 1200, 1000].map(refundedAfter)).toEqual([0, -300, -500]);
   // Less than our own returns: each of them is asked about by itself.
-  expect([999, 0].map(refundedAfter)).toEqual([0, 0]);
+  const booked = { refunded: 1500, pending: 0, returned: 1000 };
+  expect([1500, 1200, 1000, 999, 0].map(refundedAfter(booked))).toEqual([0, -300, -500, 0, 0]);
 });
 
 test('no provider reverses more than it captured', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forAll } from '#testing/for-all.ts';
 import { monthAfter, statementsOf } from './statement.ts';
 
 test('a month in which nothing moved has a statement between its neighbours', () => {
@@ -31,7 +32,7 @@ test('no month is missing, each opens with the closing before, and the last clos
   const moved = fc.uniqueArray(fc.record({ month: someMonth, paidIn: amount, paidOut: amount }), {
     selector: (one) => one.month,
   });
-  const property = fc.property(moved, (unsorted) => {
+  forAll(moved, (unsorted) => {
     const sums = unsorted.toSorted((a, b) => (a.month < b.month ? -1 : 1));
     const statements = statementsOf(sums, '2029-01');
     const before = statements.slice(0, -1).map(({ month, closing }) => [monthAfter(month), closing]);
@@ -39,5 +40,4 @@ test('no month is missing, each opens with the closing before, and the last clos
     const sum = sums.reduce((total, one) => total + one.paidIn - one.paidOut, 0);
     expect(statements.at(-1)?.closing).toBe(sum);
   });
-  fc.assert(property);
 });

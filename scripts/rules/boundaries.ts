@@ -104,11 +104,6 @@ const rules: Record<string, Rule> = {
 
 export const ruleNames = Object.keys(rules);
 
-function graphOf(edges: (readonly [from: string, to: string])[]): Map<string, Set<string>> {
-  const byStart = Map.groupBy(edges, ([from]) => from);
-  return new Map([...byStart].map(([from, found]) => [from, new Set(found.map(([, to]) => to))]));
-}
-
 interface Problem {
   rule: string;
   file: string;
@@ -126,27 +121,17 @@ export const problemsOf = (imports: Import[]): Problem[] =>
 /** `a/b/c.ts` → `a`, `a/b` */
 const foldersAbove = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 
-/** A folder loads what any file below it does. Tests may import what their folder may not. */
+/** A folder loads what any file below it does. Tests may import what their folder may not; the platform is several folders. */
 export function folderCycles(imports: Import[]): string[][] {
+  const foldersApart = (path: string, other: string) =>
+    foldersAbove(path).filter((folder) => folder !== 'server/platform' && !other.startsWith(`${folder}/`));
   const edges = imports
     .filter(
       ({ from, to, isType }) =>
         !isType && !test.test(from) && [from, to].every((path) => path.startsWith('server/')),
     )
     .flatMap(({ from, to }) =>
-      foldersAbove(from)
-        .filter((folder) => !to.startsWith(`${folder}/`))
-        .map((folder) => [folder, dirname(to)] as const),
+      foldersApart(from, to).flatMap((one) => foldersApart(to, from).map((other) => [one, other] as const)),
     );
-  return cyclesIn(graphOf(edges));
-}
-
-/** Nouns of the server that load each other at run time. */
-export function nounCycles(imports: Import[]): string[][] {
-  const edges = imports.flatMap(({ from, to, isType }) => {
-    const [own] = noun.exec(from) ?? [];
-    const [other] = noun.exec(to) ?? [];
-    return own && other && own !== other && !isType && !test.test(from) ? [[own, other] as const] : [];
-  });
-  return cyclesIn(graphOf(edges));
+  return cyclesIn(edges);
 }

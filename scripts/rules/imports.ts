@@ -55,7 +55,8 @@ export const importsOf = (files: ReadonlyMap<string, string>): Import[] =>
   );
 
 /** One way around in each part of a graph that has any. */
-export function cyclesIn(graph: Map<string, Set<string>>): string[][] {
+export function cyclesIn(edges: (readonly [from: string, to: string])[]): string[][] {
+  const byStart = Map.groupBy(edges, ([from]) => from);
   const found: string[][] = [];
   const done = new Set<string>();
   const path: string[] = [];
@@ -67,10 +68,10 @@ export function cyclesIn(graph: Map<string, Set<string>>): string[][] {
       return;
     }
     path.push(node);
-    for (const next of graph.get(node) ?? []) visit(next);
+    for (const [, next] of byStart.get(node) ?? []) visit(next);
     path.pop();
     done.add(node);
   };
-  for (const node of [...graph.keys()].toSorted()) visit(node);
+  for (const node of [...byStart.keys()].toSorted()) visit(node);
   return found;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#server/platform/http/contract.ts';
-import { sources, textsOf } from './syntax.ts';
+import { sources, textsOf, wordsOfSource } from './syntax.ts';
 
 const names = endpoints.map(({ name }) => name).join('|');
 
 interface Rule {
-  files: ReturnType<typeof sources>;
+  files: (readonly [path: string, text: string])[];
   refused: RegExp;
   examples: string[];
   /** The only files that may have it. */
@@ -39,6 +39,32 @@ const rules: Record<string, Rule> = {
     refused: /addYears\(.*, -?3\)|Months\(.*, -?36\)|interval '(3|three) years|yearsInWood = 3/,
     examples: ['addYears(filledOn, 3)', "interval '3 years'"],
     knowing: ['domain/cask/cask.ts', 'server/platform/db/schema/05-casks.sql'],
+  },
+  // Every test can run on any day.
+  'time comes from the clock that a process, a page or a test is given': {
+    files: textsOf(['*.ts', '{domain,contract,words,server,testing,web,e2e,ops}/**/*.{ts,tsx,js,mjs}']),
+    refused:
+      /\bnew Date\(\)|(?<!new |\.)\bDate\(|\bDate\.now\b|\bTemporal\??\.Now\b|\bperformance\.timeOrigin\b|\b(?:globalThis|window)\.Date\b/,
+    examples: ['new Date()', 'Date()', 'Date.now', 'Temporal.Now', 'performance.timeOrigin', 'window.Date'],
+    knowing: [
+      'server/platform/core/clock.ts',
+      'testing/setup/shift-date.ts',
+      'testing/test-clock.ts',
+      // The zone, not the time.
+      'web/api/state/guess-country.ts',
+      'web/office/kit/now.ts',
+      'web/shop/shared/time/use-now.ts',
+    ],
+  },
+  'a statement takes its time as a parameter, not from PostgreSQL': {
+    files: textsOf(['{server,testing,web,e2e,ops}/**/*.{ts,tsx}']).map(([path, text]) => [
+      path,
+      wordsOfSource(path, text).join('\n'),
+    ]),
+    refused:
+      /(?<![.\w])(?:(?:now|(?:clock|statement|transaction)_timestamp|timeofday)\s*\(\s*\)|current_(?:date|time|timestamp)\b|localtime(?:stamp)?\b)/i,
+    examples: ['set at = now()', 'transaction_timestamp()', 'timeofday()', 'current_date', 'localtimestamp'],
+    knowing: ['server/platform/db/connection/clock-difference.ts'],
   },
 };
 

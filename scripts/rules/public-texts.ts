@@ -1,27 +1,7 @@
-import { parse, sources, stringOf, walk, type Node } from './syntax.ts';
+import { sources, wordsOfSource } from './syntax.ts';
 
 /** Words that no reader sees: the refused passwords. */
 const unseen = 'server/features/account/passwords/common-passwords.ts';
-
-/** Strings joined by `+`; null for any other expression. */
-function joinedText(node: Node): string | null {
-  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
-  const [left, right] = [node.left, node.right].map((part) => stringOf(part) ?? joinedText(part));
-  return typeof left === 'string' && typeof right === 'string' ? left + right : null;
-}
-
-/** The strings of a source file, with a gap for each value, and the text between tags. */
-function wordsOfSource(path: string, code: string): string[] {
-  const found: string[] = [];
-  walk(parse(path, code), (node) => {
-    if (node.type === 'ImportDeclaration') return false;
-    const joined = joinedText(node);
-    const text = joined ?? (node.type === 'JSXText' ? node.value : stringOf(node));
-    if (text !== null) found.push(text);
-    return joined === null;
-  });
-  return found;
-}
 
 /** Without the addresses of links, and the signs of headings and lists. */
 const wordsOfMarkdown = (text: string) => text.replaceAll(/\]\([^)]*\)|\[|^(?:#+|-) /gm, '');

@@ -43,4 +43,24 @@ export function stringOf(node: Node): string | null {
   return node.quasis.map(({ value }) => value.cooked).join('…');
 }
 
+/** Strings joined by `+`; null for any other expression. */
+function joinedText(node: Node): string | null {
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
+  const [left, right] = [node.left, node.right].map((part) => stringOf(part) ?? joinedText(part));
+  return typeof left === 'string' && typeof right === 'string' ? left + right : null;
+}
+
+/** The strings of a source file, with a gap for each value, and the text between tags. */
+export function wordsOfSource(path: string, code: string): string[] {
+  const found: string[] = [];
+  walk(parse(path, code), (node) => {
+    if (node.type === 'ImportDeclaration') return false;
+    const joined = joinedText(node);
+    const text = joined ?? (node.type === 'JSXText' ? node.value : stringOf(node));
+    if (text !== null) found.push(text);
+    return joined === null;
+  });
+  return found;
+}
+
 export const lineOf = (text: string, { start }: Node) => text.slice(0, start).split('\n').length;

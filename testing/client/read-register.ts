@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { checkWhole, compareKept, headIn, keyOf, type Checked } from '#web/shop/register/read-log.ts';
+import { checkWhole, compareKept, headIn, keyOf } from '#web/shop/register/read-log.ts';
 
 /**
  * Reads a register over HTTP with the code that the browser runs, and compares it with a checkpoint kept before.

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
 import { distilleryNews } from '#contract/cask/distillery.ts';
 import { getNewsItem, listNews } from '#contract/content/news.ts';
-import { assert } from '#domain/assert.ts';
 import { addAlert } from '#server/features/alerts/queries.ts';
 import { addRow, updateRows } from '#testing/database/rows.ts';
 import { buildCask, buildDistillery, buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
 import { testShop } from '#testing/test-shop.ts';
 
@@ -14,11 +13,9 @@ const { context, call, db, clock } = await testShop({ now: '2026-03-02T12:00:00Z
 
 const hour = 3_600_000;
 
-async function addNews(
-  slug: string,
-  about: { distilleryId?: number; caskId?: number },
-  hoursFromNow: number,
-) {
+type About = { distilleryId?: number; caskId?: number };
+
+async function addNews(slug: string, about: About, hoursFromNow: number) {
   const publishedAt = new Date(clock.now().getTime() + hoursFromNow * hour);
   const text = { title: slug, summary: 'In short.', body: 'At length.' };
   await addRow(db, 'news', { slug, ...text, ...about, publishedAt });
@@ -40,11 +37,8 @@ const foreign = await buildCask(context, {
 });
 const member = await buildMember(context, { balance: { SGD: 100_000 } });
 const caller = callerOf(member);
-const casks = [
-  [held, 2],
-  [young, 1],
-] as const;
-await (await fillCart(context, caller, { casks })).place();
+await buyShares(context, { by: member, cask: held, quantity: 2 });
+await buyShares(context, { by: member, cask: young });
 await addAlert(context, caller, { caskId: watched.id });
 const holder = await loginAs(context, member);
 const newcomer = await loginAs(context, await buildMember(context));
@@ -65,11 +59,8 @@ async function slugs(
   return body.content.map(({ slug }) => slug);
 }
 
-test('news is newest first and never ahead of its time', async () => {
+test('news is newest first, in pages, and never ahead of its time', async () => {
   expect(await slugs({})).toEqual(['of-foreign', 'of-watched', 'of-held-distillery', 'of-held', 'general']);
-});
-
-test('pages', async () => {
   expect(await slugs({ page: '1', size: '2' })).toEqual(['of-held-distillery', 'of-held']);
   const { body } = await call(listNews, { query: { page: '9', size: '2' } });
   expect(body).toMatchObject({ content: [], totalElements: 5, totalPages: 3 });
@@ -150,19 +141,12 @@ test('a voided certificate is held no more', async () => {
 
 test('the share of a lost cask is counted, and its litres are not', async () => {
   const { owners } = await loseCask(context);
-  const [owner] = owners;
-  assert(owner, 'the cask had an owner');
-  const { body } = await call(getDashboard, { query: {}, token: await loginAs(context, owner) });
-  expect(body.holding).toMatchObject({
-    shares: 2,
-    casks: 1,
-    litres: 0,
-  });
+  const { body } = await call(getDashboard, { query: {}, token: await loginAs(context, owners[0]!) });
+  expect(body.holding).toMatchObject({ shares: 2, casks: 1, litres: 0 });
 });
 
 test('a member’s dashboard takes a bounded number of statements', async () => {
-  const statements = await context.database.statements(() =>
-    call(getDashboard, { query: {}, token: holder }),
-  );
+  const ask = () => call(getDashboard, { query: {}, token: holder });
+  const statements = await context.database.statements(ask);
   expect(statements.length).toBeLessThanOrEqual(22);
 });

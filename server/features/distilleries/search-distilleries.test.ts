@@ -35,7 +35,6 @@ test.each([
   ['galway rope', []],
   ['xyzzy', []],
   ['%', []],
-  ["' or 1=1", []],
 ])('"%s" finds %j', async (q, expected) => {
   expect(await names(q)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
-import { atOnce, codesOf, whileHeld } from '#testing/database/at-once.ts';
+import { atOnce } from '#testing/database/at-once.ts';
 import { withRowsRefused } from '#testing/database/refused-rows.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
 import {
@@ -16,7 +16,7 @@ import {
   buildMember,
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
-import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { declareAndConfirm, leakOf, loseCask, ownLoss, type LostCask } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { notifyBottlingOwners } from '#server/features/bottling/notify-owners.ts';
@@ -37,19 +37,19 @@ const start = Date.parse('2027-03-03T10:00:00Z');
 clock.set(start);
 beforeEach(() => clock.set(start));
 
-async function statesOf({ id: memberId }: BuiltMember) {
-  const rows = await rowsOf(db, 'certificate', { memberId });
-  const ages = (a: (typeof rows)[0], b: (typeof rows)[0]) => a.issuedAt.getTime() - b.issuedAt.getTime();
-  const sorted = rows.toSorted((a, b) => ages(a, b) || a.caskId - b.caskId || a.number - b.number);
-  return sorted.map(({ state }) => state);
-}
+const statesOf = async ({ id: memberId }: BuiltMember) =>
+  (await rowsOf(db, 'certificate', { memberId })).map(({ state }) => state).toSorted();
 const mailsTo = ({ email }: BuiltMember, words: string) => context.mailsTo(email, words);
-const ownerOf = ({ owners }: LostCask) => owners[0]!;
-const idsOf = async (lost: LostCask, owner = ownerOf(lost)) =>
+const idsOf = async (lost: LostCask, owner: BuiltMember) =>
   (await ownLoss(context, owner, lost.lossId)).shares.map(({ certificateId }) => certificateId);
+/** A lost cask with its first owner: their shares, and their balance before they choose. */
+async function loseShares(facts: Parameters<typeof loseCask>[1] = {}) {
+  const lost = await loseCask(context, facts);
+  const owner = lost.owners[0]!;
+  return { lost, owner, ids: await idsOf(lost, owner), before: await balanceOf(context, owner.id) };
+}
 /** It is of the same distillery, so that it is among the first that are offered. */
-const siblingOf = ({ cask }: LostCask, options: { shares?: number } = {}) =>
-  buildCask(context, { distilleryId: cask.distilleryId, ...options });
+const siblingOf = ({ cask }: LostCask) => buildCask(context, { distilleryId: cask.distilleryId });
 /** A refund, or a share of the given cask. */
 const choose = (
   { lossId }: LostCask,
@@ -101,16 +101,14 @@ test('a bottling that was planned ends, and nobody is notified of it', async () 
 });
 
 test('one share is refunded and the other replaced: certificates, wallet, documents', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids, before } = await loseShares();
+  const [first = '', second = ''] = ids;
   const sibling = await buildCask(context, { price: { SGD: 12_000, EUR: 9000 } });
-  const before = await balanceOf(context, owner.id);
-  const [first, second] = (await idsOf(lost)) as [string, string];
   const refunded = await choose(lost, owner, [first]);
   expect([refunded.isOpen, await balanceOf(context, owner.id)]).toEqual([true, before + 10_000]);
   const replaced = await choose(lost, owner, [second], sibling);
   expect([replaced.isOpen, await balanceOf(context, owner.id)]).toEqual([false, before + 10_000]);
-  expect(await statesOf(owner)).toEqual(['REFUNDED', 'REFUNDED', 'PURCHASED']);
+  expect(await statesOf(owner)).toEqual(['PURCHASED', 'REFUNDED', 'REFUNDED']);
   const [one, two] = replaced.shares;
   const orderId = two?.choice?.replacement?.orderId ?? '';
   expect(await rowOf(db, 'orders', { id: orderId })).toMatchObject({ total: 10_000, cartId: null });
@@ -132,35 +130,31 @@ test('a coupon is taken into account, to the cent, by a refund and by a replacem
   const { code } = await buildCoupon(context, { value: 33 });
   const owner = await buildMember(context, { balance: { SGD: 200_000 } });
   const before = await balanceOf(context, owner.id);
-  const lost = await loseCask(context, { owners: [owner], each: 3, coupon: code });
-  const ids = await idsOf(lost);
+  const { lost, ids } = await loseShares({ owners: [owner], each: 3, coupon: code });
   const sibling = await siblingOf(lost);
   await choose(lost, owner, ids.slice(0, 2), sibling);
   await choose(lost, owner, ids.slice(2));
   const leak = leakOf(context, sibling.id);
   const { lossId } = await declareAndConfirm(context, callerOf(lost.operator), leak);
   const again = { ...lost, lossId };
-  await choose(again, owner, await idsOf(again));
+  await choose(again, owner, await idsOf(again, owner));
   expect(await balanceOf(context, owner.id)).toBe(before);
 });
 
 test('shares that cost nothing are replaced and refunded without moving money', async () => {
   const { code } = await buildCoupon(context, { value: 100 });
-  const lost = await loseCask(context, { coupon: code });
-  const owner = ownerOf(lost);
-  const before = await balanceOf(context, owner.id);
-  const [first, second] = (await idsOf(lost)) as [string, string];
+  const { lost, owner, ids, before } = await loseShares({ coupon: code });
+  const [first = '', second = ''] = ids;
   const sibling = await siblingOf(lost);
   await choose(lost, owner, [first]);
   const { shares } = await choose(lost, owner, [second], sibling);
   expect(shares.map(({ choice }) => choice?.creditNoteNumber)).toEqual([null, null]);
-  expect(await statesOf(owner)).toEqual(['REFUNDED', 'REFUNDED', 'PURCHASED']);
+  expect(await statesOf(owner)).toEqual(['PURCHASED', 'REFUNDED', 'REFUNDED']);
   expect(await balanceOf(context, owner.id)).toBe(before);
 });
 
 test('the offered casks are of like kind, on sale, worth as much, and not more than twelve', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids } = await loseShares();
   const offered = async () =>
     (await listReplacements(context, callerOf(owner), lost)).map(({ caskId }) => caskId);
   const good = await siblingOf(lost);
@@ -171,7 +165,6 @@ test('the offered casks are of like kind, on sale, worth as much, and not more t
   const dear = await buildCask(context, { price: { SGD: 900_000, EUR: 700_000 } });
   const first = await offered();
   expect([first[0], first.length]).toEqual([good.id, 12]);
-  const ids = await idsOf(lost);
   for (const cask of [cheap, grain, announced, lost.cask, dear])
     await expectRefusal(choose(lost, owner, ids, cask), 'REPLACEMENT_UNAVAILABLE');
   const insolvency = leakOf(context, (await siblingOf(lost)).id);
@@ -180,51 +173,32 @@ test('the offered casks are of like kind, on sale, worth as much, and not more t
 });
 
 test('a choice for others, for a cask that is not lost, or without a cask is refused', async () => {
-  const lost = await loseCask(context);
-  const ids = await idsOf(lost);
+  const { lost, owner, ids } = await loseShares();
   const stranger = await buildMember(context);
   await expectRefusal(choose(lost, stranger, ids), 'LOSS_NOT_FOUND');
-  await expectRefusal(choose(lost, ownerOf(lost), [randomUUID()]), 'LOSS_NOT_FOUND');
+  await expectRefusal(choose(lost, owner, [randomUUID()]), 'LOSS_NOT_FOUND');
   const { lossId } = lost;
   const incomplete = { lossId, certificateIds: ids, remedy: 'REPLACEMENT' } as const;
-  await expectRefusal(chooseRemedy(context, callerOf(ownerOf(lost)), incomplete), 'INVALID_REQUEST');
+  await expectRefusal(chooseRemedy(context, callerOf(owner), incomplete), 'INVALID_REQUEST');
   await expectRefusal(listReplacements(context, callerOf(stranger), lost), 'LOSS_NOT_FOUND');
 });
 
 test('chosen twice at once it is done once, and another choice afterwards is refused', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids, before } = await loseShares();
   const sibling = await siblingOf(lost);
-  const ids = await idsOf(lost);
-  const before = await balanceOf(context, owner.id);
   const same = await atOnce(3, () => choose(lost, owner, ids));
   expect([same.answers.length, await balanceOf(context, owner.id)]).toEqual([3, before + 20_000]);
   await expectRefusal(choose(lost, owner, ids, sibling), 'REMEDY_CHOSEN');
-  for (let i = 0; i < 3; i += 1) {
-    const other = await loseCask(context);
-    const otherIds = await idsOf(other);
-    const replacement = await siblingOf(other);
-    const funds = await balanceOf(context, ownerOf(other).id);
-    const { answers, refusals } = await atOnce(2, (n) =>
-      choose(other, ownerOf(other), otherIds, n === 0 ? undefined : replacement),
-    );
-    expect([answers.length, codesOf(refusals)]).toEqual([1, { REMEDY_CHOSEN: 1 }]);
-    const isRefund = answers[0]?.shares[0]?.choice?.remedy === 'REFUND';
-    expect(await balanceOf(context, ownerOf(other).id)).toBe(isRefund ? funds + 20_000 : funds);
-  }
 });
 
 test('without a choice the refund follows when the last day has ended where the member lives, once', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids, before } = await loseShares();
   const { chooseUntil } = await ownLoss(context, owner, lost.lossId);
-  const before = await balanceOf(context, owner.id);
   const midnight = Date.parse(`${addDays(chooseUntil, 1)}T00:00:00+08:00`);
   clock.set(midnight - 1000);
   await refundUndecidedShares(context);
   expect(await balanceOf(context, owner.id)).toBe(before);
   clock.set(midnight);
-  const ids = await idsOf(lost);
   // True from that moment on, before any job has run.
   expect((await ownLoss(context, owner, lost.lossId)).isOpen).toBe(false);
   await expectRefusal(choose(lost, owner, ids), 'REMEDY_OVER');
@@ -236,9 +210,10 @@ test('without a choice the refund follows when the last day has ended where the 
   expect([more.length, mail?.text]).toEqual([0, expect.stringContaining('The time to choose is over')]);
 });
 
-test('one member whose refund fails does not stop the others, and is refunded by the next run', async () => {
+test('a refund that fails stops no others and is made by the next run; a choice before it is respected', async () => {
   const lost = await loseCask(context, { owners: [{}, {}, {}] });
   const owners = lost.owners.toSorted((a, b) => a.id.localeCompare(b.id));
+  await choose(lost, owners[2]!, (await idsOf(lost, owners[2]!)).slice(0, 1));
   const balances = () => Promise.all(owners.map(({ id }) => balanceOf(context, id)));
   const [first = 0, second = 0, third = 0] = await balances();
   const { chooseUntil } = await ownLoss(context, owners[0]!, lost.lossId);
@@ -246,37 +221,14 @@ test('one member whose refund fails does not stop the others, and is refunded by
   await withRowsRefused(db, { table: 'notice', memberId: owners[0]!.id }, () =>
     expect(refundUndecidedShares(context)).rejects.toThrow('1 could not be done'),
   );
-  expect(await balances()).toEqual([first, second + 20_000, third + 20_000]);
+  expect(await balances()).toEqual([first, second + 20_000, third + 10_000]);
   await refundUndecidedShares(context);
-  expect(await balances()).toEqual([first + 20_000, second + 20_000, third + 20_000]);
-});
-
-test('a choice that waits for the refund of the job finds it made, and one before it is respected', async () => {
-  const lost = await loseCask(context, { owners: [{}, {}] });
-  const [late, prompt] = lost.owners as [BuiltMember, BuiltMember];
-  await choose(lost, prompt, (await idsOf(lost, prompt)).slice(0, 1));
-  const ids = await idsOf(lost, late);
-  const { chooseUntil } = await ownLoss(context, late, lost.lossId);
-  const balances = async () => [await balanceOf(context, late.id), await balanceOf(context, prompt.id)];
-  const [ofLate = 0, ofPrompt = 0] = await balances();
-  clock.set(`${chooseUntil}T15:59:59Z`);
-  // Both wait for the member; then it is midnight in Singapore.
-  const held = `select from member where id = '${late.id}' for update`;
-  const outcome = await whileHeld(context.database, held, 1, async () => {
-    const choice = atOnce(1, () => choose(lost, late, ids));
-    clock.set(`${chooseUntil}T16:00:00Z`);
-    return choice;
-  });
-  await refundUndecidedShares(context);
-  expect(codesOf(outcome.refusals)).toEqual({ REMEDY_OVER: 1 });
-  expect(await balances()).toEqual([ofLate + 20_000, ofPrompt + 10_000]);
+  expect(await balances()).toEqual([first + 20_000, second + 20_000, third + 10_000]);
 });
 
 test('a withdrawal from a lost cask leaves nothing to choose', async () => {
-  const lost = await loseCask(context);
-  const owner = ownerOf(lost);
+  const { lost, owner, ids } = await loseShares();
   const { orderId } = (await ownLoss(context, owner, lost.lossId)).shares[0]!;
-  const ids = await idsOf(lost);
   const both = await atOnce(2, (i): Promise<unknown> =>
     i === 0
       ? withdrawOrder(context, callerOf(owner), orderId, randomUUID(), { expectedRefund: 20_000 })
@@ -288,24 +240,10 @@ test('a withdrawal from a lost cask leaves nothing to choose', async () => {
   expect(counted?.shares).toMatchObject({ open: 0, replaced: 0 });
 });
 
-test('an order that was about to buy a share of a lost cask does not get it', async () => {
-  const cask = await buildCask(context, { shares: 2 });
-  const operator = callerOf(await buildMember(context));
-  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 2]] });
-  const held = `select from cask_share where cask_id = ${cask.id} for update`;
-  const outcomes = await whileHeld(context.database, held, 2, async () => {
-    const declared = declareLoss(context, operator, leakOf(context, cask.id));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return Promise.allSettled([declared, buyer!.place()]);
-  });
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes[1]).toMatchObject({ reason: { code: 'NOT_ENOUGH_SHARES' } });
-});
-
 test('a debt is paid from a refund, and not from an exchange', async () => {
   const owner = await buildMember(context, { balance: { SGD: 20_000 } });
-  const lost = await loseCask(context, { owners: [owner] });
-  const [first, second] = (await idsOf(lost)) as [string, string];
+  const { lost, ids } = await loseShares({ owners: [owner] });
+  const [first = '', second = ''] = ids;
   const sibling = await siblingOf(lost);
   const amount = { currency: 'SGD', amount: 4000 } as const;
   const owed = { memberId: owner.id, provider: 'sandbox', at: clock.now(), ...amount } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { smtpMailer } from '#server/gateways/mail/smtp.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
@@ -13,7 +14,7 @@ import { notifyMany } from '#server/features/notices/notify.ts';
 import { sendMailsJob } from './jobs.ts';
 
 const context = await testContext();
-const { db, clock } = context;
+const { db, clock, pass } = context;
 const smtp = await new TestSmtpServer().open();
 const mailer = smtpMailer(smtp.url, context.config.mailFrom);
 const sendMails = () => sendMailsJob.handler({ ...context, mailer }, {});
@@ -36,14 +37,7 @@ async function notifyMembers(...members: BuiltMember[]): Promise<string> {
   await transaction(db, (tx) => notifyMany(context, tx, ids, { type: 'CASK_BACK', event, data }));
   return event;
 }
-const rows = (event: string) =>
-  db
-    .selectFrom('mail')
-    .select(['state', 'tries', 'reason'])
-    .where('event', '=', event)
-    .orderBy('dueAt')
-    .execute();
-const later = (ms: number) => clock.set(clock.now().getTime() + ms);
+const rows = (event: string) => rowsOf(db, 'mail', { event });
 
 test('a mail has its subject, text and HTML, link, addressee, and the way to end such mails', async () => {
   const member = await buildMember(context);
@@ -57,7 +51,7 @@ test('a mail has its subject, text and HTML, link, addressee, and the way to end
   }
   const list = mail?.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
   expect(mail?.text).toContain(list?.unsubscribe?.url ?? 'no address to unsubscribe');
-  expect(await rows(event)).toEqual([{ state: 'SENT', tries: 1, reason: null }]);
+  expect(await rows(event)).toMatchObject([{ state: 'SENT', tries: 1, reason: null }]);
 });
 
 test('four workers at once send each mail once', async () => {
@@ -77,8 +71,8 @@ test.each([
 ])('a mail that is %s is abandoned, with a reason that names no person', async (_, code, runs, end) => {
   smtp.behaviour.refuse = () => code;
   const event = await notifyMembers(await buildMember(context));
-  for (let i = 0; i < runs; i += 1, later(4 * 3600_000)) await sendMails();
-  expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', ...end }]);
+  for (let i = 0; i < runs; i += 1, pass(4 * 3600_000)) await sendMails();
+  expect(await rows(event)).toMatchObject([{ state: 'GIVEN_UP', ...end }]);
 });
 
 test('a server that is away or says "later" is asked again, with growing pauses, and gets each mail once', async () => {
@@ -90,17 +84,17 @@ test('a server that is away or says "later" is asked again, with growing pauses,
   expect((await rows(event)).map(({ tries }) => tries)).toEqual([1, 1]);
   await smtp.open();
   smtp.behaviour.refuse = () => 451;
-  later(5000);
+  pass(5000);
   await sendMails();
   smtp.behaviour = {};
-  later(5000);
+  pass(5000);
   await sendMails();
   expect(smtp.received).toEqual([]);
-  later(5000);
+  pass(5000);
   await sendMails();
   expect(smtp.received).toHaveLength(2);
   const sent = { state: 'SENT', tries: 3, reason: null };
-  expect(await rows(event)).toEqual([sent, sent]);
+  expect(await rows(event)).toMatchObject([sent, sent]);
 });
 
 test('a mail to an account goes before thousands of alerts', async () => {
@@ -124,7 +118,7 @@ test('a mail to nobody is deleted, and the mail to a deleted member is deleted w
   await sendMails();
   expect((await withoutMember()).map(({ address }) => address)).toEqual([member.email]);
   smtp.behaviour = {};
-  later(5000);
+  pass(5000);
   await sendMails();
   expect(smtp.received.flatMap(({ to }) => to)).toEqual([member.email]);
   expect(await withoutMember()).toEqual([]);
@@ -144,7 +138,7 @@ test('a mail killed between "250 OK" and the commit is sent again, when its clai
     .execute();
   await sendMails();
   expect(smtp.received).toHaveLength(1);
-  later(claimMs);
+  pass(claimMs);
   await sendMails();
   const mails = await smtp.mailsTo(member.email);
   expect(mails.map(({ messageId }) => messageId)).toEqual([`<${id}@shop.test>`, `<${id}@shop.test>`]);

@@ -11,7 +11,6 @@ export function guessCountry(timeZone: string, languages: readonly string[]): Co
 /** In place of `Temporal` a formatter of dates says the zone too, which takes a phone up to 100 ms. */
 function browserTimeZone(): string {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
-  // oxlint-disable-next-line tierce/no-wall-clock -- the zone, not the time
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

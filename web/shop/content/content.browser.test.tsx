@@ -7,7 +7,7 @@ import { getStatus } from '#contract/content/status.ts';
 import { getTeam } from '#contract/content/team.ts';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { button, expectLink, expectText, heading, main } from '#testing/web/locators.ts';
+import { expectLink, expectText, heading, main } from '#testing/web/locators.ts';
 import { asMember, newsItem, openShop, pageOf } from '#testing/web/shop.tsx';
 
 test('an answer of the FAQ is toggled by the keyboard, and the one an address names is open', async () => {

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  exportDefaults,
-  extendReleaseInvoice,
-  getOfficeReleaseInvoice,
-  listDefaults,
-} from '#contract/bottling/release-invoice.ts';
+import * as contract from '#contract/bottling/release-invoice.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
@@ -24,43 +19,37 @@ async function at<T>(days: number, ask: (token: string) => Promise<T>): Promise<
   clock.set(start + days * dayMs);
   return ask(await loginAsOperator(context, operator));
 }
-const list = (days: number, query: RequestOf<typeof listDefaults>['query'] = {}) =>
-  at(days, async (token) => (await call(listDefaults, { query, token })).body);
+const list = (days: number, query: RequestOf<typeof contract.listDefaults>['query'] = {}) =>
+  at(days, async (token) => (await call(contract.listDefaults, { query, token })).body);
 
-test('an invoice is no default on its 28th day, and one on the next, before the daily job was there', async () => {
+test('the list has invoices from the day after their last, before the daily job was there, and goes on in pages', async () => {
   expect((await list(28)).content).toEqual([]);
   const { content, next } = await list(29);
   expect(next).toBeNull();
   expect(content.map(({ id }) => id).toSorted()).toEqual(invoices.map(({ id }) => id).toSorted());
-  expect(content.find(({ id }) => id === invoice!.id)).toMatchObject({
-    invoiceNumber: invoice!.invoiceNumber,
-    memberId: owners[0]!.id,
-    bottles: invoice!.bottles,
-    dueOn: invoice!.dueOn,
-    heldFrom: addDays(invoice!.dueOn, 1),
-    disposableFrom: '2028-03-30',
-    total: invoice!.total,
-  });
+  const { id, invoiceNumber, bottles, dueOn, total } = invoice!;
+  const days = { dueOn, heldFrom: addDays(dueOn, 1), disposableFrom: '2028-03-30' };
+  const listed = { invoiceNumber, memberId: owners[0]!.id, bottles, total, ...days };
+  expect(content.find((one) => one.id === id)).toMatchObject(listed);
   await defaultReleaseInvoices(context);
   expect((await list(29)).content).toEqual(content);
-});
-
-test('only bottles held for twelve months may be sold; country and cask choose', async () => {
-  expect((await list(393, { sellable: 'true' })).content).toEqual([]);
-  expect((await list(395, { sellable: 'true' })).content).toHaveLength(2);
-  expect((await list(40, { country: 'IE' })).content).toEqual([]);
-  expect((await list(40, { country: 'SG', caskId: String(invoice!.caskId) })).content).toHaveLength(2);
-  expect((await list(40, { caskId: '999999' })).content).toEqual([]);
-});
-
-test('a page goes on after the last of the page before, where two have one last day', async () => {
-  const { content } = await list(40);
+  // Both have one last day.
   const after = `${content[0]!.dueOn}.${content[0]!.id}`;
-  expect((await list(40, { after })).content.map(({ id }) => id)).toEqual([content[1]!.id]);
+  expect((await list(40, { after })).content.map((one) => one.id)).toEqual([content[1]!.id]);
+});
+
+test.each([
+  [393, { sellable: 'true' }, 0],
+  [395, { sellable: 'true' }, 2],
+  [40, { country: 'IE' }, 0],
+  [40, { country: 'SG', caskId: String(invoice!.caskId) }, 2],
+  [40, { caskId: '999999' }, 0],
+] as const)('after %i days, of %j there are %i', async (days, query, count) => {
+  expect((await list(days, query)).content).toHaveLength(count);
 });
 
 test('the export has exact amounts and no formula', async () => {
-  const { text } = await at(40, (token) => call(exportDefaults, { query: {}, token }));
+  const { text } = await at(40, (token) => call(contract.exportDefaults, { query: {}, token }));
   const line = text.split('\r\n').find((one) => one.startsWith(invoice!.invoiceNumber));
   expect(line).toMatch(
     /,'=Aoife[^,]*,[^,]+,SG,\d+,700,2027-03-29,2027-03-30,2028-03-30,SGD,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d$/,
@@ -72,8 +61,8 @@ test('the page of an invoice has what became of it; with more time it is no defa
   await at(41, async (token) => {
     await defaultReleaseInvoices(context);
     const body = { dueOn: addDays(dateIn('SG', clock.now()), 10), reason: 'They were in hospital' };
-    await call(extendReleaseInvoice, { params, body, token });
-    const { body: shown } = await call(getOfficeReleaseInvoice, { params, token });
+    await call(contract.extendReleaseInvoice, { params, body, token });
+    const { body: shown } = await call(contract.getOfficeReleaseInvoice, { params, token });
     expect(shown.heldFrom).toBeNull();
     expect(shown.invoice).toMatchObject({ id: invoice!.id, state: 'ISSUED', dueOn: body.dueOn });
     expect(shown.moves).toMatchObject([

@@ -2,22 +2,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import {
-  bookMeeting,
-  cancelBenefitUse,
-  getBenefits,
-  listMeetings,
-  requestBenefit,
-} from '#contract/membership/benefit.ts';
+import * as contract from '#contract/membership/benefit.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { buildCask, type BuiltCask, type MemberFacts } from '#testing/fixtures/builders.ts';
-import { fillCart } from '#testing/fixtures/buyers.ts';
+import { buyShares } from '#testing/fixtures/buyers.ts';
 import { buildMeeting, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
 import { updateRows } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
+import { currencyOf } from '#domain/money.ts';
 import { membership } from '#words/en/membership.ts';
-import { requestBenefit as requestNow } from './request-benefit.ts';
+import { requestBenefit } from './request-benefit.ts';
 
 const { context, call } = await testShop();
 beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
@@ -26,27 +21,27 @@ const someone = (facts: MemberFacts = {}) => loginMember(context, facts);
 
 async function holderOf(cask: BuiltCask, facts: MemberFacts = {}) {
   const holder = await someone(facts);
-  const cart = await fillCart(context, holder.caller, { casks: [[cask, 1]] });
-  await cart.place(undefined, facts.country === 'IE' ? { currencyType: 'EUR' } : {});
+  await buyShares(context, { by: holder, cask, currency: currencyOf(facts.country ?? 'SG') });
   return holder;
 }
 
-const benefitsOf = async (token: string) => (await call(getBenefits, { token })).body;
+const benefitsOf = async (token: string) => (await call(contract.getBenefits, { token })).body;
 const usedOf = async (token: string) =>
   Object.fromEntries((await benefitsOf(token)).benefits.map(({ kind, used, left }) => [kind, [used, left]]));
 const listed = async (token: string, meetingId: number) =>
-  (await call(listMeetings, { token, query: {} })).body.content.find(({ id }) => id === meetingId);
+  (await call(contract.listMeetings, { token, query: {} })).body.content.find(({ id }) => id === meetingId);
 const subjectsTo = async (email: string) =>
   (await context.mailsTo(email, 'An hour with')).map(({ subject }) => subject).toSorted();
 const take = (token: string, meetingId: number, seats?: number) =>
-  call(bookMeeting, {
+  call(contract.bookMeeting, {
     token,
     params: { meetingId: String(meetingId) },
     query: seats === undefined ? {} : { seats: String(seats) },
   });
-const ask = (token: string, benefit: BodyOf<typeof requestBenefit>['benefit']) =>
-  call(requestBenefit, { token, body: { benefit } });
-const refund = (token: string, useId: string) => call(cancelBenefitUse, { token, params: { useId } });
+const ask = (token: string, benefit: BodyOf<typeof contract.requestBenefit>['benefit']) =>
+  call(contract.requestBenefit, { token, body: { benefit } });
+const refund = (token: string, useId: string) =>
+  call(contract.cancelBenefitUse, { token, params: { useId } });
 
 test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
   const { email, token, caller } = await someone();
@@ -69,22 +64,23 @@ test('a seat is taken, shown, counted where the meeting is of one’s level, and
   ]);
 });
 
-test('a higher level’s meeting, one that has begun and one that does not exist are refused', async () => {
-  const { token } = await someone();
+test('a higher level’s meeting, one that has begun and one that does not exist are refused, and so is any without a membership', async () => {
+  const { token, login } = await someone();
   const higher = await buildMeeting(context, { level: 'MASTER_BLENDER' });
   await expectRefusal(take(token, higher.id), 'BENEFIT_NOT_IN_LEVEL');
-  const begun = await buildMeeting(context, { inDays: 0 });
-  await expectRefusal(take(token, begun.id), 'MEETING_OVER');
   expect((await take(token, 999_999)).status).toBe(422);
+  const [meeting, missed] = [await buildMeeting(context), await buildMeeting(context)];
+  const former = await someone({ membership: 'expired' });
+  await expectRefusal(take(former.token, meeting.id), 'NOT_A_MEMBER');
+  expect((await benefitsOf(former.token)).benefits).toEqual([]);
+  const { body } = await take(token, meeting.id);
+  context.clock.set('2026-03-09T12:00:00Z');
+  const later = await login();
+  await expectRefusal(take(later, missed.id), 'MEETING_OVER');
+  await expectRefusal(refund(later, body.id), 'BENEFIT_USE_CLOSED');
 });
 
-test('without a current membership no benefit can be used', async () => {
-  const { token } = await someone({ membership: 'expired' });
-  await expectRefusal(take(token, (await buildMeeting(context)).id), 'NOT_A_MEMBER');
-  expect((await benefitsOf(token)).benefits).toEqual([]);
-});
-
-test('a Master Blender brings up to three friends, whose seats count for the session and not for the allowance', async () => {
+test('a Master Blender brings up to three friends to sessions of that level, who count as seats and not as uses', async () => {
   const { email, token, caller } = await someone();
   await takeLevel(context, caller, 'MASTER_BLENDER');
   const meeting = await buildMeeting(context, { level: 'MASTER_BLENDER', seats: 6 });
@@ -101,25 +97,20 @@ test('a Master Blender brings up to three friends, whose seats count for the ses
   const cancelled = { state: 'CANCELLED', meeting: { seats: [1, 2, 3, 4] } };
   expect((await refund(token, use.id)).body).toMatchObject(cancelled);
   expect((await take(other.token, meeting.id, 3)).body).toMatchObject({ meeting: { seats: [1, 2, 3] } });
+  const lower = await buildMeeting(context, { level: 'STILLMAN' });
+  await expectRefusal(take(other.token, lower.id, 2), 'TOO_MANY_SEATS');
+  expect((await take(other.token, lower.id, 1)).status).toBe(201);
   expect(await subjectsTo(email)).toEqual([
     'You have 4 seats: An hour with the stillman',
     'Your 4 seats are cancelled: An hour with the stillman',
   ]);
 });
 
-test('in a session of a level without friends a booking has one seat, even for a higher level', async () => {
-  const { token, caller } = await someone();
-  await takeLevel(context, caller, 'MASTER_BLENDER');
-  const meeting = await buildMeeting(context, { level: 'STILLMAN' });
-  await expectRefusal(take(token, meeting.id, 2), 'TOO_MANY_SEATS');
-  expect((await take(token, meeting.id, 1)).status).toBe(201);
-});
-
 test('a limit holds however many ask at once, and starts again with the next term', async () => {
   const { token, login, caller } = await someone();
   await takeLevel(context, caller, 'STILLMAN');
   const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month: '2026-06' } as const;
-  const { answers, refusals } = await atOnce(10, () => requestNow(context, caller, wish));
+  const { answers, refusals } = await atOnce(10, () => requestBenefit(context, caller, wish));
   expect([answers.length, codesOf(refusals)]).toEqual([1, { BENEFIT_USED_UP: 9 }]);
   await refund(token, answers[0]!.id);
   expect((await ask(token, wish)).status).toBe(201);
@@ -174,13 +165,6 @@ test('someone too young, whatever they hold, gets no sample', async () => {
   await updateRows(context.db, 'member', { id }, { dateOfBirth: '2008-03-03' });
   const { error } = await ask(token, { kind: 'CASK_SAMPLE', caskId: cask.id, ageDeclaration: true });
   expect(error).toMatchObject({ errorCode: 'TOO_YOUNG', rule: 'SG-AGE' });
-});
-
-test('no booking of a meeting that has begun is cancelled', async () => {
-  const one = await someone();
-  const { body } = await take(one.token, (await buildMeeting(context)).id);
-  context.clock.set('2026-03-09T12:00:00Z');
-  await expectRefusal(refund(await one.login(), body.id), 'BENEFIT_USE_CLOSED');
 });
 
 testInvariants(context);

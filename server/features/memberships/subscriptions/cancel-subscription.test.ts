@@ -2,24 +2,28 @@ import { beforeEach, expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getBenefits } from '#contract/membership/benefit.ts';
-import { cancelSubscription as endpoint, getSubscription } from '#contract/membership/membership.ts';
+import * as contract from '#contract/membership/membership.ts';
+import { pdfWords } from '#testing/client/pdf-text.ts';
+import { updateRows } from '#testing/database/rows.ts';
 import { balanceOf, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { buildMeeting, levelIds, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { bookMeeting } from '../benefits/book-meeting.ts';
 import { cancelBenefitUse } from '../benefits/cancel-benefit-use.ts';
 import { joinFree } from './join-free.ts';
 import { requestBenefit } from '../benefits/request-benefit.ts';
+import { subscriptionCreditNote } from '../invoices/subscription-credit-note.ts';
 
 const { context, call } = await testShop();
 beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
 
 const someone = (facts: MemberFacts = {}) => loginMember(context, facts);
 
-const membershipOf = async (token: string) => (await call(getSubscription, { token })).body;
+const membershipOf = async (token: string) => (await call(contract.getSubscription, { token })).body;
 
 const cancel = (token: string, subscriptionId: string, expectedRefund?: number) =>
-  call(endpoint, {
+  call(contract.cancelSubscription, {
     token,
     params: { subscriptionId },
     query: expectedRefund === undefined ? {} : { expectedRefund: String(expectedRefund) },
@@ -27,6 +31,12 @@ const cancel = (token: string, subscriptionId: string, expectedRefund?: number) 
 
 const cancellationMail = async (email: string, level: string) =>
   (await context.mailsTo(email, `${level}: your membership is cancelled`))[0]?.text;
+
+async function expectCreditNote(caller: Caller, subscriptionId: string, parts: string[]): Promise<void> {
+  const { pdf } = await subscriptionCreditNote(context, caller, subscriptionId);
+  const words = pdfWords(pdf).replaceAll(/\s+/g, ' ');
+  for (const part of parts) expect(words).toContain(part);
+}
 
 test('within 14 days an unused membership is given back whole, and the one before counts again', async () => {
   const { id, email, login, caller } = await someone({ membership: 'current' });
@@ -46,7 +56,9 @@ test('within 14 days an unused membership is given back whole, and the one befor
   expect((await membershipOf(token)).subscription).toMatchObject({ levelName: 'Cooper', current: true });
   expect((await cancel(token, paid, 16_800)).status).toBe(200);
   expect(await balanceOf(context, id)).toBe(100_000);
-  expect(await cancellationMail(email, 'Stillman')).toContain('S$168.00 is back in your wallet');
+  expect(await cancellationMail(email, 'Stillman')).toContain(
+    'S$168.00 is back in your wallet. The credit note is with your membership.',
+  );
 });
 
 test('from the 15th day, counted where the member lives, it ends at its term without a refund', async () => {
@@ -83,6 +95,39 @@ test('a benefit that was given is paid for, one still open is cancelled with the
   expect(uses.find((use) => use.id === later)).toMatchObject({ state: 'CANCELLED' });
   expect(uses.filter(({ state }) => state === 'BOOKED')).toHaveLength(2);
   expect(await cancellationMail(email, 'Stillman')).toContain('We kept S$24.00 for the benefits you used.');
+  // Of the GST of 13.87 in 168.00, 24 × 9 / 109 = 1.98 stay with what is kept.
+  const kept = 'Kept for benefits used −S$24.00';
+  const credited = 'Back in your wallet on 5 Mar 2026 S$144.00';
+  await expectCreditNote(caller, id, [kept, credited, 'without tax S$132.11 9 % GST S$11.89']);
+});
+
+test('a credit note is for the invoice, with its tax, whole, downloaded from the history, and the same to the byte later', async () => {
+  const { id, token, caller } = await someone({ country: 'IE' });
+  const { id: subscriptionId, invoiceNumber } = await takeLevel(context, caller, 'STILLMAN', {
+    currencyType: 'EUR',
+  });
+  const download = () => call(contract.getSubscriptionCreditNote, { token, params: { subscriptionId } });
+  await expectRefusal(download(), 'SUBSCRIPTION_NOT_FOUND');
+  // The country of the invoice counts.
+  await updateRows(context.db, 'member', { id }, { country: 'SG' });
+  await cancel(token, subscriptionId);
+  const { status, headers } = await download();
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { content } = (await call(contract.listSubscriptions, { token, query: {} })).body;
+  const [number, ...others] = content.map(({ creditNoteNumber }) => creditNoteNumber);
+  expect([number, others]).toEqual([expect.stringMatching(/^C2026-\d{6}$/), [null]]);
+  expect(headers['content-disposition']).toContain(`filename="credit-note-${number}.pdf"`);
+  await expectCreditNote(caller, subscriptionId, [
+    `Credit note ${number}`,
+    `For invoice ${invoiceNumber} of 2 Mar 2026`,
+    'Back in your wallet on 2 Mar 2026 €115.00',
+    // 115 × 23 / 123 = 21.50 as on the invoice.
+    'without tax €93.50 23 % VAT €21.50',
+  ]);
+  const issued = await subscriptionCreditNote(context, caller, subscriptionId);
+  await updateRows(context.db, 'member', { id }, { name: 'Another', country: 'IE' });
+  context.clock.set('2027-01-02T10:00:00Z');
+  expect(await subscriptionCreditNote(context, caller, subscriptionId)).toEqual(issued);
 });
 
 test('taking an upgrade back restores the paid term before, to the day', async () => {
@@ -113,13 +158,6 @@ test('a renewal that waits can be given back; the present term goes on', async (
   expect(await membershipOf(token)).toMatchObject(held);
 });
 
-test('a free membership that has not begun ends at once', async () => {
-  const { token } = await someone();
-  const { subscription } = await membershipOf(token);
-  await cancel(token, subscription!.id);
-  expect(await membershipOf(token)).toEqual({ subscription: null, next: null, cancellation: null });
-});
-
 test('a free one of which a benefit was used stays, so that joining again renews no allowance and a seat keeps its member', async () => {
   const { email, token, caller } = await someone();
   const { subscription } = await membershipOf(token);
@@ -144,7 +182,7 @@ test('a benefit given back was not used: a free one that has not begun then ends
   const seat = await bookMeeting(context, caller, (await buildMeeting(context)).id);
   await cancelBenefitUse(context, caller, seat.id);
   await cancel(token, subscription!.id);
-  expect((await membershipOf(token)).subscription).toBeNull();
+  expect(await membershipOf(token)).toEqual({ subscription: null, next: null, cancellation: null });
 });
 
 test('a membership that is over cannot be cancelled', async () => {

@@ -8,7 +8,7 @@ import { systemClock } from '#server/platform/core/clock.ts';
  */
 const maxDifferenceMs = 60_000;
 
-// oxlint-disable-next-line tierce/no-database-clock -- the machine's own clock is what is checked
+// The machine's own clock is what is checked.
 export const databaseInstant = 'clock_timestamp() as at';
 
 export function isClockRight(at: Date, now = systemClock.now()): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { searchTrail } from '#contract/office/trail.ts';
 import { answer } from '#testing/web/answers.ts';
-import { button, expectLink } from '#testing/web/locators.ts';
+import { expectLink } from '#testing/web/locators.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
