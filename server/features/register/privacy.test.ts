@@ -13,8 +13,8 @@ import { fieldsOf } from '#testing/bad-input/hostile.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { buyShares, giveBack, type Bought } from '#testing/fixtures/buyers.ts';
+import { urlOf } from '#testing/request.ts';
 import { testShop } from '#testing/test-shop.ts';
-import { urlOf } from '#web/api/http/url.ts';
 import { sha256 } from './digest.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 
