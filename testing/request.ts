@@ -4,9 +4,6 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { urlOf } from '#web/api/http/url.ts';
 import { browserHeaders, type BrowserHeaders } from './client/browser-headers.ts';
 
-/** For tests of the server, which import nothing of the web. */
-export { urlOf };
-
 interface Extras extends BrowserHeaders {
   headers?: Record<string, string>;
   remoteAddress?: string;

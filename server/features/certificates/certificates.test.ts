@@ -9,9 +9,9 @@ import { getPublicCertificate, getCertificate, getCollection } from '#contract/c
 import { shareCode } from '#domain/cask/share-code.ts';
 import { decodeEntry, isHolder } from '#domain/register/entry.ts';
 import { parseCheckpoint } from '#domain/register/checkpoint.ts';
+import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
 import { parseLogProof } from '#domain/register/log-proof.ts';
 import { includes, leafHash } from '#domain/register/merkle-tree.ts';
-import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
 import { verifyEd25519, vkeyOf } from '#server/features/register/log-key.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { pdfStructure } from '#testing/client/pdf-structure.ts';

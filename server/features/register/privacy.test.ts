@@ -13,7 +13,6 @@ import { fieldsOf } from '#testing/bad-input/hostile.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { buyShares, giveBack, type Bought } from '#testing/fixtures/buyers.ts';
-import { urlOf } from '#testing/request.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { sha256 } from './digest.ts';
 import { sequenceEntries } from './sequence-entries.ts';
@@ -60,7 +59,10 @@ function publicAddresses(values: Record<string, string>): string[] {
       );
     const given = { params: asked('params'), query: asked('query') };
     const isKnown = !Object.values({ ...given.params, ...given.query }).includes(undefined);
-    return isKnown ? [urlOf(endpoint, given)] : [];
+    if (!isKnown) return [];
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given.params[name] ?? '');
+    const query = new URLSearchParams(given.query as Record<string, string>);
+    return [query.size > 0 ? `${path}?${query}` : path];
   });
 }
 
