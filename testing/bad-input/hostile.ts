@@ -90,19 +90,7 @@ export function wrongValues(field: Field, good: unknown): unknown[] {
 export function wrongTexts(field: Field, good: string): string[] {
   const text = [`${good}\u0000`, `\u0007${good}`, `${good}\u001b`, long];
   const closed = ['?nonsense?', injection, `${good}'`, '{}', '[5]', 'null', '__proto__'];
-  const number = [
-    '-1',
-    '1.5.0',
-    '1e308',
-    '99999999999999999999',
-    'NaN',
-    'Infinity',
-    '0x10',
-    '5 ',
-    ' 5',
-    '+5',
-    '५',
-  ];
+  const number = ['5 ', ' 5', ...'-1 1.5.0 1e308 99999999999999999999 NaN Infinity 0x10 +5 ५'.split(' ')];
   if (field.kind === 'decimal-text') return [...text, ...closed, ...number];
   if (field.kind === 'whole-text') return [...text, ...closed, ...number, '1.5'];
   return field.closed ? [...text, ...closed] : text;

@@ -19,20 +19,9 @@ import { schemaOf } from './hostile.ts';
 
 export type OwnIds = Awaited<ReturnType<typeof createOwnIds>>;
 
-async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
-  const id = randomUUID();
-  const passkey = { publicKey: Buffer.from('none'), counter: 0, name: 'Laptop', createdAt: clock.now() };
-  await addRow(db, 'passkey', { id, memberId, credentialId: id, ...passkey });
-  return id;
-}
-
-async function newsOf({ db }: TestContext): Promise<number> {
-  const news = { title: 'Barley', summary: 'Barley', body: 'Barley', publishedAt: null };
-  return (await addRow(db, 'news', { slug: randomUUID(), ...news })).id;
-}
-
 /** A member with one of everything. */
 export async function createOwnIds(context: TestContext) {
+  const { db, clock } = context;
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const { invoices } = await bottleCask(context, { owners: [member] });
   const { bottlingId } = await planCask(context, { owners: [member] });
@@ -49,6 +38,9 @@ export async function createOwnIds(context: TestContext) {
   const elsewhere = await context.tokens.verify(await loginAs(context, member));
   const pdf = { bytes: pdfOf(`% ${member.id}\n`), name: 'deed.pdf' };
   const file = await saveFile(context, { ...pdf, caller });
+  const key = { credentialId: randomUUID(), publicKey: Buffer.from('none'), counter: 0, name: 'Laptop' };
+  const passkey = { id: randomUUID(), memberId: member.id, ...key, createdAt: clock.now() };
+  const news = { title: 'Barley', summary: 'Barley', body: 'Barley', publishedAt: null };
   return {
     memberId: member.id,
     token,
@@ -61,14 +53,14 @@ export async function createOwnIds(context: TestContext) {
     useId,
     meetingId,
     cartId,
-    entryId: (await rowOf(context.db, 'cartEntry', { cartId })).id,
+    entryId: (await rowOf(db, 'cartEntry', { cartId })).id,
     orderId: order.id,
     paymentId: depositId,
     sandboxToken: ref,
     caskId: cask.id,
     offerId: cask.offerId,
     distilleryId: cask.distilleryId,
-    passkeyId: await passkeyOf(context, member.id),
+    passkeyId: (await addRow(db, 'passkey', passkey)).id,
     bottlingId,
     releaseInvoiceId: invoices[0]?.id ?? '',
     lossId: lost.lossId,
@@ -77,7 +69,7 @@ export async function createOwnIds(context: TestContext) {
     fileId: file.id,
     /** Another member, whom operators may disable. */
     customerId: (await buildMember(context)).id,
-    newsId: await newsOf(context),
+    newsId: (await addRow(db, 'news', { slug: randomUUID(), ...news })).id,
     couponId: (await buildCoupon(context)).id,
   };
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer, type ErrorAnswer } from '#contract/errors.ts';
+import { endpoints } from '#server/platform/http/contract.ts';
 import { urlOf } from '#web/api/http/url.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { fieldsOf } from './hostile.ts';
 import { samplesOf, type OwnIds } from './samples.ts';
 
-export interface Call {
-  noun: string;
-  name: string;
-  endpoint: Endpoint;
-}
+/** All of the contract; a test's title names them. */
+export const calls = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
+
+export type Call = (typeof calls)[number];
 
 export interface Sent {
   params: Record<string, string>;

@@ -22,7 +22,6 @@ interface Bent {
   credentialId?: string;
 }
 
-const shopOrigin = 'http://shop.test';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const encode = (bytes: Buffer) => bytes.toString('base64url');
 const [present, verified, attested] = [0x01, 0x04, 0x40];
@@ -42,26 +41,29 @@ function coseOf(publicKey: KeyObject): Uint8Array {
   );
 }
 
-const attestationObjectOf = (authData: Buffer): Buffer => {
-  const attestation = { fmt: 'none', attStmt: new Map<string, string>(), authData: new Uint8Array(authData) };
-  return Buffer.from(isoCBOR.encode(new Map(Object.entries(attestation))));
-};
+function attestationObjectOf(authData: Buffer): Buffer {
+  const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', new Uint8Array(authData)],
+  ]);
+  return Buffer.from(isoCBOR.encode(attestation));
+}
+
+const clientDataOf = (type: string, challenge: string, origin = 'http://shop.test') =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 /** A passkey provider in memory, with the browser around it; it counts its uses as hardware keys do. */
 export class Authenticator {
   readonly #credentials: Credential[] = [];
   #counter = 0;
 
-  #clientData(type: string, challenge: string, origin = shopOrigin): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  }
-
-  #authData(rpId: string, { verified: isVerified = true, counter }: Bent, more?: Buffer): Buffer {
+  #authData(rpId: string, { verified: isVerified = true, counter }: Bent, made = Buffer.alloc(0)): Buffer {
     this.#counter += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter ?? this.#counter);
-    const flags = present | (isVerified ? verified : 0) | (more ? attested : 0);
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, more ?? Buffer.alloc(0)]);
+    const flags = present | (isVerified ? verified : 0) | (made.length > 0 ? attested : 0);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, made]);
   }
 
   create(options: AttestationOptions, bent: Bent = {}): Attestation {
@@ -70,15 +72,11 @@ export class Authenticator {
     this.#credentials.push({ id, privateKey, userHandle: options.user.id });
     const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseOf(publicKey)]);
     const authData = this.#authData(bent.rpId ?? options.rp.id, bent, made);
-    return {
-      id: encode(id),
-      rawId: encode(id),
-      type: 'public-key',
-      response: {
-        clientDataJSON: encode(this.#clientData('webauthn.create', options.challenge, bent.origin)),
-        attestationObject: encode(attestationObjectOf(authData)),
-      },
+    const response = {
+      clientDataJSON: encode(clientDataOf('webauthn.create', options.challenge, bent.origin)),
+      attestationObject: encode(attestationObjectOf(authData)),
     };
+    return { id: encode(id), rawId: encode(id), type: 'public-key', response };
   }
 
   /** With the newest passkey that may be used. */
@@ -88,19 +86,16 @@ export class Authenticator {
       ({ id }) => allowed.length === 0 || allowed.includes(encode(id)),
     );
     if (!credential) throw new Error('this authenticator has no passkey for that');
-    const clientData = this.#clientData('webauthn.get', options.challenge, bent.origin);
+    const clientData = clientDataOf('webauthn.get', options.challenge, bent.origin);
     const authData = this.#authData(bent.rpId ?? options.rpId, bent);
-    const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), credential.privateKey);
-    return {
-      id: encode(credential.id),
-      rawId: encode(credential.id),
-      type: 'public-key',
-      response: {
-        clientDataJSON: encode(clientData),
-        authenticatorData: encode(authData),
-        signature: encode(signature),
-        userHandle: credential.userHandle,
-      },
+    const signed = sign('sha256', Buffer.concat([authData, sha256(clientData)]), credential.privateKey);
+    const response = {
+      clientDataJSON: encode(clientData),
+      authenticatorData: encode(authData),
+      signature: encode(signed),
+      userHandle: credential.userHandle,
     };
+    const id = encode(credential.id);
+    return { id, rawId: id, type: 'public-key', response };
   }
 }

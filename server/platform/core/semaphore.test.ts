@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallerGone, RunningRequest } from './running-request.ts';
 import { Semaphore } from './semaphore.ts';
 
@@ -8,44 +8,27 @@ const semaphoreOf = (permits: number) => new Semaphore({ permits, timeoutMs: 100
 /** Lets everything that is ready run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no more run at once than there are permits', async () => {
+test('no more run at once than there are permits, in the order they came', async () => {
   const semaphore = semaphoreOf(2);
-  let inside = 0;
+  const inside = new Set<number>();
+  const order: number[] = [];
   let most = 0;
-  const work = async () => {
+  const work = async (_: unknown, i: number) => {
     const release = await semaphore.acquire();
-    inside += 1;
-    most = Math.max(most, inside);
+    order.push(i);
+    most = Math.max(most, inside.add(i).size);
     await settle();
-    inside -= 1;
+    inside.delete(i);
     release();
   };
   await Promise.all(Array.from({ length: 20 }, work));
-  expect(most).toBe(2);
-  expect(inside).toBe(0);
+  expect([most, order]).toEqual([2, [...order.keys()]]);
 });
 
-test('those who wait are admitted in the order they came', async () => {
-  const semaphore = semaphoreOf(1);
-  const releaseFirst = await semaphore.acquire();
-  const order: number[] = [];
-  const waiting = [1, 2, 3].map(async (n) => {
-    const release = await semaphore.acquire();
-    order.push(n);
-    release();
-  });
-  releaseFirst();
-  await Promise.all(waiting);
-  expect(order).toEqual([1, 2, 3]);
-});
-
-function useFakeTimers(): void {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-}
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 test('a caller who waits longer than the timeout is refused, and leaves the queue', async () => {
-  useFakeTimers();
   const semaphore = semaphoreOf(1);
   const release = await semaphore.acquire();
   const impatient = semaphore.acquire().catch((error: unknown) => error);
@@ -60,12 +43,7 @@ test('releasing twice makes no second permit', async () => {
   const release = await semaphore.acquire();
   release();
   release();
-  const releaseAgain = await semaphore.acquire();
-  const waiting = semaphore.acquire();
-  await settle();
-  expect(semaphore.waiting).toBe(1);
-  releaseAgain();
-  await waiting;
+  expect(semaphore.running).toBe(0);
 });
 
 test('reserved permits are for those who are never refused, who come first', async () => {
@@ -104,7 +82,6 @@ test('more than may wait are refused at once, each kind by its own count', async
 });
 
 test('a request that has waited elsewhere waits only for what is left of its patience', async () => {
-  useFakeTimers();
   const semaphore = new Semaphore({ permits: 1, timeoutMs: 20_000, refusal });
   await semaphore.acquire();
   const request = new RunningRequest();
@@ -113,13 +90,11 @@ test('a request that has waited elsewhere waits only for what is left of its pat
   await vi.advanceTimersByTimeAsync(15_000);
   turn.resolve();
   await waited;
-  let isRefused = false;
-  const waiting = semaphore.acquire(request).catch(() => (isRefused = true));
+  const waiting = semaphore.acquire(request).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(9999);
-  expect(isRefused).toBe(false);
+  expect(semaphore.waiting).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  await waiting;
-  expect(isRefused).toBe(true);
+  expect(await waiting).toEqual(refusal());
 });
 
 test('a caller who has gone leaves the queue; begun work is waited for, and nothing begins for them any more', async () => {
@@ -136,4 +111,20 @@ test('a caller who has gone leaves the queue; begun work is waited for, and noth
   release();
   (await admitted)();
   await expect(semaphore.acquire(waiting)).rejects.toThrow(CallerGone);
+});
+
+test('waits at the same time count once, and work between waits does not', async () => {
+  let now = 0;
+  const request = new RunningRequest({ elapsed: () => now });
+  const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const waits = [request.wait(one.promise), request.wait(other.promise)];
+  now = 4000;
+  expect(request.patienceLeftMs).toBe(21_000);
+  one.resolve();
+  await waits[0];
+  now = 10_000;
+  other.resolve();
+  await waits[1];
+  now = 3_600_000;
+  expect(request.patienceLeftMs).toBe(15_000);
 });

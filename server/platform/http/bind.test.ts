@@ -5,11 +5,12 @@ import { connect, type AddressInfo } from 'node:net';
 import { listSessions } from '#contract/account/session.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError } from '#domain/errors.ts';
 import { testContext } from '#testing/test-context.ts';
 import { buildApp } from '#server/app.ts';
 import { createLog } from '#server/platform/core/log.ts';
-import { afterFile } from '#testing/after-file.ts';
+import { testApp } from '#testing/test-app.ts';
 import { bind } from './bind.ts';
 import { mountCookies } from './cookies.ts';
 import { mountErrors } from './errors.ts';
@@ -59,32 +60,30 @@ test('a request on a connection from before the close is carried out, and ends t
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line) => void lines.push(line) });
-const app = await buildApp({ ...context, log });
-afterFile(() => app.close());
+const logging = await testApp({ ...context, log });
 const traceId = 'a'.repeat(32);
+const spanId = 'b'.repeat(16);
 
 async function idOf(traceparent?: string): Promise<string> {
   const headers = traceparent === undefined ? {} : { traceparent };
-  const answer = await app.inject({ url: listSessions.path, headers });
-  const { requestId } = answer.json<{ requestId: string }>();
-  const { reqId, code } = JSON.parse(lines.at(-1) ?? '') as { reqId: string; code: string };
-  expect({ reqId, code }).toEqual({ reqId: requestId, code: 'UNAUTHENTICATED' });
+  const { requestId } = (await logging.inject({ url: listSessions.path, headers })).json<ErrorAnswer>();
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ reqId: requestId, code: 'UNAUTHENTICATED' });
   return requestId;
 }
 
 test('a refusal and its line of the log have the id of the caller’s trace', async () => {
-  expect(await idOf(`00-${traceId}-${'b'.repeat(16)}-01`)).toBe(traceId);
+  expect(await idOf(`00-${traceId}-${spanId}-01`)).toBe(traceId);
 });
 
 test.each([
   undefined,
   '',
   traceId,
-  `00-${traceId}-${'b'.repeat(16)}`,
-  `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`,
+  `00-${traceId}-${spanId}`,
+  `00-${'0'.repeat(32)}-${spanId}-01`,
   `00-${traceId}-${'0'.repeat(16)}-01`,
-  `00-${'a'.repeat(31)}"-${'b'.repeat(16)}-01`,
-  `00-${traceId}-${'b'.repeat(16)}-01, and more`,
+  `00-${'a'.repeat(31)}"-${spanId}-01`,
+  `00-${traceId}-${spanId}-01, and more`,
 ])('with the traceparent %j it has one of its own', async (traceparent) => {
   const id = await idOf(traceparent);
   expect(id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);

@@ -1,7 +1,7 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
@@ -13,12 +13,10 @@ const long = { words: Array.from({ length: 500 }, (_, i) => `word ${i}`) };
 let app: FastifyInstance;
 let cache: ResponseCache;
 let made = 0;
-let status = 200;
-let makes: () => Promise<unknown> = async () => long;
+let makes: (reply: FastifyReply) => Promise<unknown> = async () => long;
 
 beforeEach(async () => {
   made = 0;
-  status = 200;
   makes = async () => long;
   cache = new ResponseCache();
   cache.onListenerConnected();
@@ -29,173 +27,149 @@ beforeEach(async () => {
     'onSend',
     async (_, reply) => void reply.header('set-cookie', 'a=b').header('cache-control', 'no-store'),
   );
-  const handler = async (_: unknown, reply: { code(status: number): unknown }) => {
+  const handler = async (_: unknown, reply: FastifyReply) => {
     made += 1;
-    void reply.code(status);
-    return makes();
+    return makes(reply);
   };
-  await app.register(async (scope) => {
-    cacheResponses(scope, cache);
-    scope.get('/list', handler);
-  });
-  await app.register(async (scope) => {
-    cacheResponses(scope, cache, { anonymousOnly: true });
-    scope.get('/home', handler);
-  });
+  for (const [path, anonymousOnly] of [
+    ['/list', false],
+    ['/home', true],
+  ] as const)
+    await app.register(async (scope) => {
+      cacheResponses(scope, cache, { anonymousOnly });
+      scope.get(path, handler);
+    });
 });
 afterEach(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-function refuse(error: Error): void {
+function refuse(refusal: Error): void {
   cache.clear();
-  makes = async () => {
-    throw error;
-  };
+  makes = () => Promise.reject(refusal);
 }
 
-describe('a kept answer', () => {
-  test('is made once; everyone gets the same bytes and headers', async () => {
-    const [first, second] = [await get('/list'), await get('/list')];
-    expect(made).toBe(1);
-    expect(second.json()).toEqual(long);
-    expect(second.rawPayload).toEqual(first.rawPayload);
-    expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
-      'content-type': 'application/json; charset=utf-8',
-    });
-    const { date: _, ...headers } = first.headers;
-    expect(second.headers).toMatchObject(headers);
-    for (const one of [first, second]) expect(one.headers).not.toHaveProperty('set-cookie');
+test('a kept answer is made once; everyone gets the same bytes and headers', async () => {
+  const [first, second] = [await get('/list'), await get('/list')];
+  expect(made).toBe(1);
+  expect(second.json()).toEqual(long);
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    'content-type': 'application/json; charset=utf-8',
   });
-
-  test.each([
-    ['?a=1&b=2&a=3', '?b=2&a=3&a=1', 1],
-    ['?name=caf%C3%A9&size=20', '?size=%32%30&name=caf%c3%a9', 1],
-    ['?name=caf%C3%A9&size=20', '/?name=caf%C3%A9&size=20', 1],
-    ['?name=caf%C3%A9', '?name=caf%25C3%25A9', 2],
-  ])(
-    'is kept under its parameters, however they are ordered or spelled: %s, %s',
-    async (one, other, count) => {
-      await get(`/list${one}`);
-      await get(`/list${other}`);
-      expect(made).toBe(count);
-    },
-  );
-
-  test.each([
-    ['gzip', gunzipSync],
-    ['br', brotliDecompressSync],
-  ])('is sent as %s to a client that accepts it', async (encoding, open) => {
-    for (let i = 0; i < 2; i += 1) {
-      const { headers, rawPayload } = await get('/list', { 'accept-encoding': `deflate, ${encoding};q=0.9` });
-      expect(headers['content-encoding']).toBe(encoding);
-      expect(JSON.parse(open(rawPayload).toString())).toEqual(long);
-      expect(Number(headers['content-length'])).toBe(rawPayload.length);
-    }
-    const refused = await get('/list', { 'accept-encoding': `${encoding};q=0` });
-    expect(refused.headers['content-encoding']).toBeUndefined();
-  });
-
-  test('has one strong ETag per encoding, and is 304 for a request that names it', async () => {
-    const plain = (await get('/list')).headers.etag as string;
-    const brotli = (await get('/list', { 'accept-encoding': 'br' })).headers.etag as string;
-    expect(plain).toMatch(/^"[\w-]{22}"$/);
-    expect(brotli).not.toBe(plain);
-    for (const known of [plain, `"other", ${plain}`, `W/${plain}`, '*']) {
-      const { statusCode, payload, headers } = await get('/list', { 'if-none-match': known });
-      expect([statusCode, payload, headers.etag]).toEqual([304, '', plain]);
-    }
-    expect((await get('/list', { 'if-none-match': brotli })).statusCode).toBe(200);
-  });
-
-  test('is 304 also when it had to be made again', async () => {
-    const etag = (await get('/list')).headers.etag as string;
-    cache.clear();
-    const { statusCode, payload } = await get('/list', { 'if-none-match': etag });
-    expect([statusCode, payload, made]).toEqual([304, '', 2]);
-  });
+  const { date: _, ...headers } = first.headers;
+  expect(second.headers).toMatchObject(headers);
+  for (const one of [first, second]) expect(one.headers).not.toHaveProperty('set-cookie');
 });
 
-describe('making', () => {
-  test('twenty who ask at once wait for one', async () => {
-    makes = () => sleep(30, long);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/list')));
-    expect(made).toBe(1);
-    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
-  });
+test.each([
+  ['?a=1&b=2&a=3', '?b=2&a=3&a=1', 1],
+  ['?name=caf%C3%A9&size=20', '?size=%32%30&name=caf%c3%a9', 1],
+  ['?name=caf%C3%A9&size=20', '/?name=caf%C3%A9&size=20', 1],
+  ['?name=caf%C3%A9', '?name=caf%25C3%25A9', 2],
+])(
+  'an answer is kept under its parameters, however they are ordered or spelled: %s, %s',
+  async (one, other, count) => {
+    await get(`/list${one}`);
+    await get(`/list${other}`);
+    expect(made).toBe(count);
+  },
+);
 
-  test('a response read before a change is sent, and not kept', async () => {
-    makes = () => sleep(30, long);
-    const answer = get('/list');
-    await sleep(10);
-    cache.clear();
-    expect((await answer).statusCode).toBe(200);
-    await get('/list');
-    expect(made).toBe(2);
-  });
-
-  test('a refusal is not kept, and lets those who wait try themselves', async () => {
-    status = 404;
-    makes = () => sleep(10, long);
-    await Promise.all([get('/list'), get('/list')]);
-    status = 200;
-    expect((await get('/list')).statusCode).toBe(200);
-  });
-
-  test('a failure is not kept either', async () => {
-    refuse(new Error('no'));
-    expect((await get('/list')).statusCode).toBe(500);
-    makes = async () => long;
-    expect((await get('/list')).statusCode).toBe(200);
-  });
-
-  test('HEAD is not answered with what is kept for GET', async () => {
-    await get('/list');
-    expect((await app.inject({ method: 'HEAD', url: '/list' })).payload).toBe('');
-  });
+test.each([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+])('a kept answer is sent as %s to a client that accepts it', async (encoding, open) => {
+  for (let i = 0; i < 2; i += 1) {
+    const { headers, rawPayload } = await get('/list', { 'accept-encoding': `deflate, ${encoding};q=0.9` });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(JSON.parse(open(rawPayload).toString())).toEqual(long);
+    expect(Number(headers['content-length'])).toBe(rawPayload.length);
+  }
 });
 
-describe('a request that is refused', () => {
-  test('is answered with an old answer while the database is away', async () => {
-    await get('/list');
-    refuse(Object.assign(new Error('the database restarts'), { code: '57P01' }));
-    expect((await get('/list')).json()).toEqual(long);
-  });
-
-  test('is a refusal that says when to come again, where the shop is only busy; then comes the answer of now', async () => {
-    await get('/list');
-    refuse(new DomainError('UNAVAILABLE', { retryAfter: 3 }));
-    const { statusCode, headers } = await get('/list');
-    expect([statusCode, headers['retry-after']]).toEqual([503, '3']);
-    makes = async () => ({ price: 8000 });
-    expect((await get('/list')).json()).toEqual({ price: 8000 });
-  });
-
-  test('has the answer that another has made meanwhile', async () => {
-    const begin = vi.spyOn(cache, 'begin');
-    const { promise: shed, reject } = Promise.withResolvers<unknown>();
-    makes = () => shed;
-    const waiting = get('/list');
-    await vi.waitUntil(() => made === 1);
-    cache.set(begin.mock.lastCall?.[0] ?? '', new CachedResponse(Buffer.from('{}'), {}));
-    reject(new DomainError('UNAVAILABLE', { retryAfter: 3 }));
-    expect((await waiting).json()).toEqual({});
-  });
+test('an answer has one strong ETag per encoding, and is 304 for a request that names it, also when made again', async () => {
+  const plain = (await get('/list')).headers.etag as string;
+  const brotli = (await get('/list', { 'accept-encoding': 'br' })).headers.etag as string;
+  expect(plain).toMatch(/^"[\w-]{22}"$/);
+  expect(brotli).not.toBe(plain);
+  for (const known of [plain, `"other", ${plain}`, `W/${plain}`, '*']) {
+    const { statusCode, payload, headers } = await get('/list', { 'if-none-match': known });
+    expect([statusCode, payload, headers.etag]).toEqual([304, '', plain]);
+  }
+  expect((await get('/list', { 'if-none-match': brotli })).statusCode).toBe(200);
+  cache.clear();
+  const { statusCode, payload } = await get('/list', { 'if-none-match': plain });
+  expect([statusCode, payload, made]).toEqual([304, '', 2]);
 });
 
-describe('a call that tells members more', () => {
-  test('is kept for visitors only', async () => {
-    await get('/home');
-    makes = async () => ({ mine: true });
-    expect((await get('/home', { 'jwt-token': 'x' })).json()).toEqual({ mine: true });
-    expect((await get('/home')).json()).toEqual(long);
-    expect(made).toBe(2);
-  });
+test('twenty who ask at once wait for one', async () => {
+  makes = () => sleep(30, long);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/list')));
+  expect(made).toBe(1);
+  expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+});
 
-  test('says so to caches on the way, and leaves a member’s answer no-store', async () => {
-    expect((await get('/home')).headers.vary).toBe('accept-encoding, jwt-token');
-    expect((await get('/home', { 'jwt-token': 'x' })).headers['cache-control']).toBe('no-store');
-  });
+test('a response read before a change is sent, and not kept', async () => {
+  makes = () => sleep(30, long);
+  const answer = get('/list');
+  await sleep(10);
+  cache.clear();
+  expect((await answer).statusCode).toBe(200);
+  await get('/list');
+  expect(made).toBe(2);
+});
+
+test.each<[string, number, typeof makes]>([
+  ['refusal', 404, async (reply) => reply.code(404).send(long)],
+  ['failure', 500, () => Promise.reject(new Error('no'))],
+])('a %s is not kept, and lets those who wait try themselves', async (_, status, refuses) => {
+  makes = refuses;
+  const answers = await Promise.all([get('/list'), get('/list')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status]);
+  makes = async () => long;
+  expect((await get('/list')).statusCode).toBe(200);
+  expect(made).toBe(3);
+});
+
+test('HEAD is not answered with what is kept for GET', async () => {
+  await get('/list');
+  expect((await app.inject({ method: 'HEAD', url: '/list' })).payload).toBe('');
+});
+
+test('a request is answered with an old answer while the database is away', async () => {
+  await get('/list');
+  refuse(Object.assign(new Error('the database restarts'), { code: '57P01' }));
+  expect((await get('/list')).json()).toEqual(long);
+});
+
+test('a busy shop refuses and says when to come again; then comes the answer of now', async () => {
+  await get('/list');
+  refuse(new DomainError('UNAVAILABLE', { retryAfter: 3 }));
+  const { statusCode, headers } = await get('/list');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '3']);
+  makes = async () => ({ price: 8000 });
+  expect((await get('/list')).json()).toEqual({ price: 8000 });
+});
+
+test('a refused request has the answer that another has made meanwhile', async () => {
+  const begin = vi.spyOn(cache, 'begin');
+  const { promise: shed, reject } = Promise.withResolvers<unknown>();
+  makes = () => shed;
+  const waiting = get('/list');
+  await vi.waitUntil(() => made === 1);
+  cache.set(begin.mock.lastCall?.[0] ?? '', new CachedResponse(Buffer.from('{}'), {}));
+  reject(new DomainError('UNAVAILABLE', { retryAfter: 3 }));
+  expect((await waiting).json()).toEqual({});
+});
+
+test('a call that tells members more is kept for visitors only, and says so to caches on the way', async () => {
+  expect((await get('/home')).headers.vary).toBe('accept-encoding, jwt-token');
+  makes = async () => ({ mine: true });
+  const ofMember = await get('/home', { 'jwt-token': 'x' });
+  expect([ofMember.json(), ofMember.headers['cache-control']]).toEqual([{ mine: true }, 'no-store']);
+  expect((await get('/home')).json()).toEqual(long);
+  expect(made).toBe(2);
 });

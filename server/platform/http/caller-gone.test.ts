@@ -6,16 +6,13 @@ import { processMetrics } from '#server/platform/metrics/registry.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { Admission, admitByClass } from './admission.ts';
 import { mountErrors } from './errors.ts';
 
-async function listening(app: FastifyInstance): Promise<FastifyInstance> {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return app;
-}
+const listening = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
 
 function send({ server }: FastifyInstance, line: string, headers: Record<string, string> = {}): Socket {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -56,9 +53,9 @@ test('a caller who has gone before their turn is asked for is not served', async
   expect([isServed, admission.running('visit'), admission.waiting]).toEqual([false, 0, 0]);
 });
 
-const context = await testContext();
-const { db, database } = context;
-const app = await listening(await testApp(context));
+const { context, app, db } = await testShop();
+const { database } = context;
+await listening(app);
 
 async function waitingForConnections(): Promise<number | undefined> {
   const metric = await processMetrics.getSingleMetric('tierce_database_connections')?.get();
@@ -100,7 +97,6 @@ test('a change that has begun is made although its caller has gone', async () =>
     await closed;
     await holder.query('commit');
   });
-  const favourites = () =>
-    db.selectFrom('favourite').select('caskId').where('memberId', '=', member.id).execute();
-  await vi.waitFor(async () => expect(await favourites()).toEqual([{ caskId: cask.id }]));
+  const favourites = () => rowsOf(db, 'favourite', { memberId: member.id });
+  await vi.waitFor(async () => expect(await favourites()).toMatchObject([{ caskId: cask.id }]));
 });

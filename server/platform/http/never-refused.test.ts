@@ -7,13 +7,10 @@ import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { beginDeposit } from '#testing/fixtures/deposits.ts';
-import { request } from '#testing/request.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
+const { context, app, call } = await testShop();
 const { database } = context;
-const app = await testApp(context);
 
 /** Calls that wait here must not end by themselves before the test lets them. */
 async function waitForLocksWithoutEnd(): Promise<void> {
@@ -44,19 +41,16 @@ test('a capture and a webhook are answered while logins, changes and reads hold 
     await holder.query('lock table favourite in access exclusive mode');
     await holder.query('lock table refresh_token in access exclusive mode');
     const logins = members.map(({ email }, i) =>
-      counted(request(app, login, { body: { login: email, password }, remoteAddress: `10.0.${i}.1` })),
+      counted(call(login, { body: { login: email, password }, remoteAddress: `10.0.${i}.1` })),
     );
     await untilWaiting(database, members.length);
     const favourite = { params: { caskId: String(cask.id) } };
     const changes = members
       .slice(0, 6)
-      .map(({ token }) => counted(request(app, addFavourite, { ...favourite, token })));
-    const reads = members.slice(6).map(({ token }) => counted(request(app, listFavourites, { token })));
+      .map(({ token }) => counted(call(addFavourite, { ...favourite, token })));
+    const reads = members.slice(6).map(({ token }) => counted(call(listFavourites, { token })));
     await untilWaiting(database, database.pool.options.max);
-    const captured = await request(app, captureDeposit, {
-      body: { paymentId: depositId },
-      token: payer!.token,
-    });
+    const captured = await call(captureDeposit, { body: { paymentId: depositId }, token: payer!.token });
     const { raw, headers } = sandboxWebhook({ eventId: `evt-${ref}`, ref });
     const url = '/platform/api/payment/webhook/sandbox';
     const answer = await app.inject({ method: 'POST', url, headers, payload: raw });

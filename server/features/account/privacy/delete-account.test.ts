@@ -13,10 +13,10 @@ import { buyShares, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { requestBenefit } from '#server/features/memberships/benefits/request-benefit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { accountShop } from '#testing/fixtures/account-shop.ts';
 import { deleteAccount } from './delete-account.ts';
 
-const { context, call, db, clock } = await testShop();
+const { context, call, db, clock, login, isLive, entered } = await accountShop();
 
 const remove = (token: string, { password }: Pick<BuiltMember, 'password'>) =>
   call(endpoint, { token, body: { password } });
@@ -78,25 +78,26 @@ const traces = ({ email }: BuiltMember) => [...known, email, '555 98 76', 'Netsc
 
 /** Someone with something of everything, and nothing in the way: their shares were given back. */
 async function memberWithEverything() {
-  const member = await buildMember(context, { balance: { SGD: 10_000 }, dateOfBirth: person.dateOfBirth });
+  const { dateOfBirth } = person;
+  const { member, token } = await entered({ balance: { SGD: 10_000 }, dateOfBirth });
   const { order, refund } = await shareOf(member);
   await refund();
-  const token = await loginAs(context, member);
-  await sql`update session set device = 'Netscape Navigator' where member_id = ${member.id}`.execute(db);
+  const { id: memberId } = member;
+  await updateRows(db, 'session', { memberId }, { device: 'Netscape Navigator' });
   const { body } = await call(account.getAccount, { token });
   const { email: _, ...before } = body;
   const preferences = { ...before.emailPreferences, ...person.emailPreferences };
   const changed = { ...before, ...person, emailPreferences: preferences };
   expect((await call(account.updateAccount, { token, body: changed })).status).toBe(200);
-  const watched = await buildCask(context);
-  await addAlert(context, callerOf(member), { caskId: watched.id });
-  await fillCart(context, callerOf(member), { casks: [[watched, 2]] });
-  await sql`update cart set device_id = 'a-device-of-grainne' where member_id = ${member.id}`.execute(db);
+  const [caller, watched] = [callerOf(member), await buildCask(context)];
+  await addAlert(context, caller, { caskId: watched.id });
+  await fillCart(context, caller, { casks: [[watched, 2]] });
+  await updateRows(db, 'cart', { memberId }, { deviceId: 'a-device-of-grainne' });
   const month = new Date(clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 7);
   const wish = { kind: 'TAILORED_EXPERIENCE', wish: 'Fetch me at Flat Zwei', month } as const;
-  await requestBenefit(context, callerOf(member), wish);
-  await sql`update benefit_use set state = 'GRANTED', closed_at = ${clock.now()}, answer = 'A car comes to Flat Zwei',
-    answered_by = ${member.id} where member_id = ${member.id}`.execute(db);
+  await requestBenefit(context, caller, wish);
+  const granted = { state: 'GRANTED', closedAt: clock.now(), answeredBy: memberId } as const;
+  await updateRows(db, 'benefitUse', { memberId }, { ...granted, answer: 'A car comes to Flat Zwei' });
   const [asker, decider] = [await buildMember(context), await buildMember(context)];
   const details = { kind: 'CREDIT', currency: 'SGD', amount: 100 };
   await sql`insert into approval values (gen_random_uuid(), 'wallet.adjust', ${member.id}, ${member.id}, ${details}, 'For Flat Zwei',
@@ -124,21 +125,18 @@ test('a deleted member is forgotten: not a trace is left anywhere, but the books
 });
 
 test('a deleted account is unknown: its tokens are invalid, logins fail, and the address can register again', async () => {
-  const member = await buildMember(context, { membership: null });
-  const [token, other] = [await loginAs(context, member), await loginAs(context, member)];
+  const { member, token } = await entered({ membership: null });
+  const other = await loginAs(context, member);
   expect((await remove(token, member)).status).toBe(204);
-  for (const one of [token, other]) expect((await call(account.getAccount, { token: one })).status).toBe(401);
+  expect(await Promise.all([token, other].map(isLive))).toEqual([false, false]);
   const { email, password } = member;
-  const login = await call(account.login, { body: { login: email, password } });
-  expect(login.error.errorCode).toBe('WRONG_CREDENTIALS');
+  await expectRefusal(login(email, password), 'WRONG_CREDENTIALS');
   await call(account.register, { query: {}, body: { email, password: 'eleven new staves' } });
-  const again = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
-  expect(again?.id).not.toBe(member.id);
+  expect((await rowOf(db, 'member', { email })).id).not.toBe(member.id);
 });
 
 test('all obstacles are named, and nothing is touched', async () => {
-  const member = await buildMember(context, { balance: { SGD: 25_000 } });
-  const token = await loginAs(context, member);
+  const { member, token } = await entered({ balance: { SGD: 25_000 } });
   const { refund } = await shareOf(member);
   await beginDeposit(member.id);
   const obstacles = ['SHARES', 'DEPOSIT', 'BALANCE'];

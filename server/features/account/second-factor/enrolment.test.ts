@@ -1,46 +1,36 @@
 import { expect, test } from 'vitest';
-import * as account from '#contract/account/account.ts';
-import { listReviews } from '#contract/office/money/review.ts';
+import { exportAccount } from '#contract/account/privacy.ts';
 import * as contract from '#contract/account/second-factor.ts';
+import { listReviews, returnDeposit } from '#contract/office/money/review.ts';
 import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { challengeOf, enrolApp, tokenAfter } from '#testing/fixtures/second-factor.ts';
+import { accountShop } from '#testing/fixtures/account-shop.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
-import { testShop } from '#testing/test-shop.ts';
-import { totpCode } from '#testing/client/totp-code.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 
-const shop = await testShop();
+const shop = await accountShop();
 const { context, call, db, clock, pass } = shop;
+const { entered, challengeOf, enrolApp, tokenAfter, codeOf, login } = shop;
 const minute = 60_000;
-
-async function entered() {
-  const member = await buildMember(context);
-  return { member, token: await loginAs(context, member) };
-}
 
 const begin = (token: string) => call(contract.beginTotp, { token });
 const confirm = (token: string, code: string) => call(contract.confirmTotp, { token, body: { code } });
+const remove = (token: string) => call(contract.removeTotp, { token });
+const renew = (token: string) => call(contract.renewRecoveryCodes, { token });
 const view = async (token: string) => (await call(contract.getSecondFactor, { token })).body;
-
-const enrol = (token: string) => enrolApp(shop, token);
-const later = (token: string, ms: number) => tokenAfter(shop, token, ms);
-const logIn = async ({ email, password }: BuiltMember) =>
-  (await call(account.login, { body: { login: email, password } })).body;
+const givePassword = (token: string, password: string) =>
+  call(contract.reauthenticate, { token, body: { password } });
 
 test('an app counts once one of its codes was given; until then logging in is as before', async () => {
   const { member, token } = await entered();
   const { key } = (await begin(token)).body;
   expect(await view(token)).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
-  expect(await logIn(member)).toHaveProperty('token');
-  expect((await confirm(token, '000000')).error.errorCode).toBe('SECOND_FACTOR_WRONG');
-  expect((await confirm(token, totpCode(key, clock.now()))).status).toBe(200);
-  expect(await view(token)).toEqual({
-    totpSince: clock.now().toISOString(),
-    passkeys: [],
-    recoveryCodesLeft: 10,
-    required: false,
-  });
-  expect(await logIn(member)).toHaveProperty('secondFactor');
+  expect((await login(member.email, member.password)).body).toHaveProperty('token');
+  await expectRefusal(confirm(token, '000000'), 'SECOND_FACTOR_WRONG');
+  expect((await confirm(token, codeOf(key))).status).toBe(200);
+  const since = { totpSince: clock.now().toISOString(), recoveryCodesLeft: 10 };
+  expect(await view(token)).toEqual({ ...since, passkeys: [], required: false });
+  await challengeOf(member);
   expect((await context.nextMailTo(member.email)).subject).toBe('An authenticator app was set up');
 });
 
@@ -49,15 +39,15 @@ test('beginning again forgets the key from before; once it counts, nobody begins
   const old = (await begin(token)).body.key;
   const { key } = (await begin(token)).body;
   expect(key).not.toBe(old);
-  expect((await confirm(token, totpCode(old, clock.now()))).status).toBe(422);
-  expect((await confirm(token, totpCode(key, clock.now()))).status).toBe(200);
-  expect((await begin(token)).error.errorCode).toBe('TOTP_ON');
-  expect((await confirm(token, totpCode(key, clock.now()))).error.errorCode).toBe('SECOND_FACTOR_WRONG');
+  expect((await confirm(token, codeOf(old))).status).toBe(422);
+  expect((await confirm(token, codeOf(key))).status).toBe(200);
+  await expectRefusal(begin(token), 'TOTP_ON');
+  await expectRefusal(confirm(token, codeOf(key)), 'SECOND_FACTOR_WRONG');
 });
 
 test('neither the key nor a recovery code lies readable in the database', async () => {
   const { member, token } = await entered();
-  const { key, recoveryCodes } = await enrol(token);
+  const { key, recoveryCodes } = await enrolApp(token);
   const { secret } = await rowOf(db, 'totp', { memberId: member.id });
   const opened = context.secrets.open('totp', member.id, secret);
   expect(secret.includes(opened)).toBe(false);
@@ -70,45 +60,44 @@ test('neither the key nor a recovery code lies readable in the database', async 
     expect(recoveryCodes).not.toContain(hash.toString());
 });
 
-test('nothing is changed without a recent login; the password given again makes it recent', async () => {
+test('without a recent login nothing is changed or exported; the password given again makes it recent', async () => {
   const { member, token: early } = await entered();
-  await enrol(early);
-  const token = await later(early, 10 * minute - 1);
-  expect((await call(contract.renewRecoveryCodes, { token })).status).toBe(200);
+  await enrolApp(early);
+  const token = await tokenAfter(early, 10 * minute - 1);
+  expect((await renew(token)).status).toBe(200);
   pass(1);
-  const refused = [
-    await call(contract.renewRecoveryCodes, { token }),
-    await call(contract.removeTotp, { token }),
-    await call(contract.beginTotp, { token }),
-    await call(contract.confirmTotp, { token, body: { code: '000000' } }),
-    await call(contract.passkeyOptions, { token }),
+  const asking = [
+    () => renew(token),
+    () => remove(token),
+    () => begin(token),
+    () => confirm(token, '000000'),
+    () => call(contract.passkeyOptions, { token }),
+    () => call(exportAccount, { token, query: { format: 'csv' } }),
   ];
-  for (const { status, error } of refused) expect([status, error.errorCode]).toEqual([409, 'PROOF_NEEDED']);
+  for (const ask of asking) await expectRefusal(ask(), 'PROOF_NEEDED');
 
-  const prove = (password: string) => call(contract.reauthenticate, { token, body: { password } });
-  expect((await prove('not the password')).error.errorCode).toBe('WRONG_PASSWORD');
-  expect((await call(contract.removeTotp, { token })).status).toBe(409);
-  expect((await prove(member.password)).status).toBe(204);
-  expect((await call(contract.removeTotp, { token })).status).toBe(204);
+  await expectRefusal(givePassword(token, 'not the password'), 'WRONG_PASSWORD');
+  expect((await remove(token)).status).toBe(409);
+  expect((await givePassword(token, member.password)).status).toBe(204);
+  expect((await remove(token)).status).toBe(204);
 });
 
 test('the password given at one session proves nothing for another', async () => {
   const { member, token } = await entered();
   const elsewhere = await loginAs(context, member);
-  const [here, there] = [await later(token, 0), await later(elsewhere, 9 * minute)];
-  const body = { password: member.password };
-  const proven = await later(here, minute);
-  expect((await call(contract.reauthenticate, { token: proven, body })).status).toBe(204);
-  expect((await begin(await later(there, 0))).error.errorCode).toBe('PROOF_NEEDED');
+  const [here, there] = [await tokenAfter(token, 0), await tokenAfter(elsewhere, 9 * minute)];
+  const proven = await tokenAfter(here, minute);
+  expect((await givePassword(proven, member.password)).status).toBe(204);
+  await expectRefusal(begin(await tokenAfter(there, 0)), 'PROOF_NEEDED');
   expect((await begin(proven)).status).toBe(200);
 });
 
 test('new recovery codes end the old ones', async () => {
   const { member, token } = await entered();
-  const { recoveryCodes: old } = await enrol(token);
-  const { recoveryCodes } = (await call(contract.renewRecoveryCodes, { token })).body;
+  const { recoveryCodes: old } = await enrolApp(token);
+  const { recoveryCodes } = (await renew(token)).body;
   expect(recoveryCodes).toHaveLength(10);
-  const { challenge } = await challengeOf(shop, member);
+  const { challenge } = await challengeOf(member);
   const prove = (code: string) =>
     call(contract.proveSecondFactor, { body: { challenge, method: 'recovery', code } });
   expect((await prove(old[0]!)).status).toBe(422);
@@ -118,43 +107,107 @@ test('new recovery codes end the old ones', async () => {
 
 test('with the last factor the recovery codes go, and logging in is as before', async () => {
   const { member, token } = await entered();
-  await enrol(token);
+  await enrolApp(token);
   await context.runJobs();
-  expect((await call(contract.removeTotp, { token })).status).toBe(204);
+  expect((await remove(token)).status).toBe(204);
   expect(await view(token)).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
-  expect(await logIn(member)).toHaveProperty('token');
-  expect((await call(contract.renewRecoveryCodes, { token })).error.errorCode).toBe('NO_SECOND_FACTOR');
+  expect((await login(member.email, member.password)).body).toHaveProperty('token');
+  await expectRefusal(renew(token), 'NO_SECOND_FACTOR');
   expect((await context.nextMailTo(member.email)).subject).toBe('Your authenticator app was removed');
-  expect((await call(contract.removeTotp, { token })).status).toBe(204);
+  expect((await remove(token)).status).toBe(204);
   expect(await context.runJobs()).toBe(0);
-});
-
-test('an operator’s session opens with a factor only: an operator without one enrols first', async () => {
-  const member = await buildMember(context);
-  await grantByCommand(context, member.email, 'owner');
-  const { challenge, methods } = await challengeOf(shop, member);
-  expect(methods).toEqual([]);
-  const { key } = (await call(contract.enrolAtLogin, { body: { challenge } })).body;
-  const finish = (code: string) => call(contract.confirmEnrolmentAtLogin, { body: { challenge, code } });
-  expect((await finish('000000')).error.errorCode).toBe('SECOND_FACTOR_WRONG');
-  const finished = await finish(totpCode(key, clock.now()));
-  expect(finished.body.recoveryCodes).toHaveLength(10);
-  const { token } = finished.body.session;
-  expect(await view(token)).toMatchObject({ required: true, recoveryCodesLeft: 10 });
-  expect((await call(listReviews, { token })).status).toBe(200);
-  expect((await call(contract.removeTotp, { token })).error.errorCode).toBe('SECOND_FACTOR_REQUIRED');
-  expect(await view(token)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
 test('a member with a factor proves it, and cannot enrol another one with the password alone', async () => {
   const { member, token } = await entered();
-  await enrol(token);
-  await call(contract.removeTotp, { token });
-  await enrol(token);
-  const { challenge } = await challengeOf(shop, member);
-  const tries = [
-    await call(contract.enrolAtLogin, { body: { challenge } }),
-    await call(contract.confirmEnrolmentAtLogin, { body: { challenge, code: '000000' } }),
-  ];
-  for (const { error } of tries) expect(error.errorCode).toBe('CHALLENGE_INVALID');
+  await enrolApp(token);
+  await remove(token);
+  await enrolApp(token);
+  const { challenge } = await challengeOf(member);
+  await expectRefusal(call(contract.enrolAtLogin, { body: { challenge } }), 'CHALLENGE_INVALID');
+  const body = { challenge, code: '000000' };
+  await expectRefusal(call(contract.confirmEnrolmentAtLogin, { body }), 'CHALLENGE_INVALID');
+});
+
+/** An owner, who enrols an app at the first login. */
+async function owner() {
+  const member = await buildMember(context);
+  await grantByCommand(context, member.email, 'owner');
+  const { challenge, methods } = await challengeOf(member);
+  expect(methods).toEqual([]);
+  const { key } = (await call(contract.enrolAtLogin, { body: { challenge } })).body;
+  const finish = (code: string) => call(contract.confirmEnrolmentAtLogin, { body: { challenge, code } });
+  await expectRefusal(finish('000000'), 'SECOND_FACTOR_WRONG');
+  const { recoveryCodes, session } = (await finish(codeOf(key))).body;
+  return { member, token: session.token, recoveryCodes, key };
+}
+
+const prove = (token: string, code: string, method: 'totp' | 'recovery' = 'totp') =>
+  call(contract.proveFactorAgain, { token, body: { method, code } });
+
+const about = { params: { depositId: '3f0c2a52-0000-4000-8000-000000000000' } };
+const sensitive = (token: string) => call(returnDeposit, { ...about, token, body: { reason: 'Asked for' } });
+
+test('an operator’s session opens with a factor only: an operator without one enrols first', async () => {
+  const { token, recoveryCodes } = await owner();
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await view(token)).toMatchObject({ required: true, recoveryCodesLeft: 10 });
+  expect((await call(listReviews, { token })).status).toBe(200);
+  await expectRefusal(remove(token), 'SECOND_FACTOR_REQUIRED');
+  expect(await view(token)).toMatchObject({ recoveryCodesLeft: 10 });
+});
+
+test('a sensitive call asks for the factor again after ten minutes, and goes on once it is proven', async () => {
+  const { token, key, recoveryCodes } = await owner();
+  await expectRefusal(sensitive(token), 'DEPOSIT_NOT_FOUND');
+  const lasting = await tokenAfter(token, 9.5 * minute);
+  pass(minute);
+  await expectRefusal(sensitive(lasting), 'FACTOR_PROOF_NEEDED');
+  expect((await call(listReviews, { token: lasting })).status).toBe(200);
+  expect((await prove(token, '000000')).status).toBe(401);
+  await expectRefusal(prove(lasting, '000000'), 'SECOND_FACTOR_WRONG');
+  await expectRefusal(sensitive(lasting), 'FACTOR_PROOF_NEEDED');
+  const code = codeOf(key);
+  expect((await prove(lasting, code)).status).toBe(204);
+  await expectRefusal(sensitive(lasting), 'DEPOSIT_NOT_FOUND');
+  await expectRefusal(prove(lasting, code), 'SECOND_FACTOR_WRONG');
+  expect((await prove(lasting, recoveryCodes[0] ?? '', 'recovery')).status).toBe(204);
+});
+
+test('eleven wrong codes are too many, and right ones are not counted', async () => {
+  const { token, key } = await owner();
+  for (let tries = 0; tries < 9; tries += 1)
+    await expectRefusal(prove(token, '000000'), 'SECOND_FACTOR_WRONG');
+  pass(minute);
+  expect((await prove(token, codeOf(key))).status).toBe(204);
+  await expectRefusal(prove(token, '000000'), 'SECOND_FACTOR_WRONG');
+  await expectRefusal(prove(token, '000000'), 'TOO_MANY_REQUESTS');
+});
+
+test('a session that was opened without a factor does not become one of an operator by proving it', async () => {
+  const { member, key } = await owner();
+  const without = await loginAs(context, member);
+  pass(minute);
+  await expectRefusal(prove(without, codeOf(key)), 'FORBIDDEN');
+  await expectRefusal(call(listReviews, { token: without }), 'FORBIDDEN');
+});
+
+test('an operator changes second factors with a factor that was proven just now, and not with the password alone', async () => {
+  const { member, token, key } = await owner();
+  const lasting = await tokenAfter(token, 9.5 * minute);
+  pass(minute);
+  expect((await givePassword(lasting, member.password)).status).toBe(204);
+  await expectRefusal(renew(lasting), 'FACTOR_PROOF_NEEDED');
+  await prove(lasting, codeOf(key));
+  expect((await renew(lasting)).status).toBe(200);
+});
+
+test('the command gives roles to an open account with a confirmed address only, one beside the other', async () => {
+  const member = await buildMember(context);
+  const unconfirmed = await buildMember(context, { confirmed: false });
+  const disabled = await buildMember(context, { disabled: true });
+  for (const email of [unconfirmed.email, disabled.email, 'nobody@example.com'])
+    expect(await grantByCommand(context, email, 'owner')).toBeNull();
+  expect(await grantByCommand(context, ` ${member.email.toUpperCase()} `, 'support')).toEqual(['support']);
+  expect(await grantByCommand(context, member.email, 'owner')).toEqual(['owner', 'support']);
 });

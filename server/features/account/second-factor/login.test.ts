@@ -1,41 +1,34 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import * as contract from '#contract/account/second-factor.ts';
-import type { SecondFactor } from '#contract/account/account.ts';
-import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
-import { challengeOf, logInAndEnrol } from '#testing/fixtures/second-factor.ts';
+import { accountShop } from '#testing/fixtures/account-shop.ts';
+import type { BuiltMember } from '#testing/fixtures/builders.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { testShop } from '#testing/test-shop.ts';
-import { tokenIn } from '#testing/client/token-in.ts';
+import { expectRefusal } from '#testing/expect-refusal.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { deleteExpired } from '../sessions/delete-expired.ts';
 
-const shop = await testShop();
-const { context, call, db, clock, pass } = shop;
+const shop = await accountShop();
+const { context, call, db, clock, pass, challengeOf, isLive } = shop;
 const step = 30_000;
 
-interface Enrolled extends BuiltMember {
-  key: string;
-  recoveryCodes: string[];
-}
-
-async function enrolled(): Promise<Enrolled> {
-  const member = await buildMember(context);
-  const { key, recoveryCodes } = await logInAndEnrol(shop, member);
+async function enrolled() {
+  const { member, token, refreshToken } = await shop.loggedIn();
+  const app = await shop.enrolApp(token);
   await context.runJobs();
   pass(2 * step);
-  return { ...member, key, recoveryCodes };
+  return { ...member, refreshToken, ...app };
 }
 
 const prove = (challenge: string, code: string, method: 'totp' | 'recovery' = 'totp') =>
   call(contract.proveSecondFactor, { body: { challenge, method, code } });
 const logIn = async (member: BuiltMember, code: string, method: 'totp' | 'recovery' = 'totp') =>
-  prove((await challengeOf(shop, member)).challenge, code, method);
-const codeNow = ({ key }: { key: string }) => totpCode(key, clock.now());
+  prove((await challengeOf(member)).challenge, code, method);
+const codeNow = ({ key }: { key: string }) => shop.codeOf(key);
 
 async function giveTwentyWrong(member: BuiltMember, pauseMs = 0): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
-    const { challenge } = await challengeOf(shop, member);
+    const { challenge } = await challengeOf(member);
     for (let j = 0; j < 5; j += 1) await prove(challenge, '000000');
     pass(pauseMs);
   }
@@ -43,47 +36,40 @@ async function giveTwentyWrong(member: BuiltMember, pauseMs = 0): Promise<void> 
 
 const newPassword = 'nine loud geese over Sligo';
 
-async function resetPassword({ email }: BuiltMember): Promise<SecondFactor> {
+/** Asks for a link; what is returned follows it. */
+async function askForLink({ email }: BuiltMember) {
   await call(account.forgotPassword, { body: { email } });
-  const token = tokenIn(await context.nextMailTo(email));
-  const { body } = await call(account.resetPassword, { body: { token, password: newPassword } });
-  if (!('secondFactor' in body)) throw new Error('no second factor was asked for');
-  return body.secondFactor;
+  const body = { token: await shop.mailedToken(email), password: newPassword };
+  return () => call(account.resetPassword, { body });
 }
 
-test('the password alone opens nothing; with the code of the app it does', async () => {
+test('the password alone opens nothing: its challenge is no token, kept as a hash; with the code of the app it does', async () => {
   const member = await enrolled();
   const sessionsBefore = await rowsOf(db, 'session');
-  const { challenge, methods, expiresAt } = await challengeOf(shop, member);
+  const { challenge, methods, expiresAt } = await challengeOf(member);
   expect(methods).toEqual(['totp', 'recovery']);
   expect(Date.parse(expiresAt) - clock.now().getTime()).toBe(5 * 60_000);
+  expect(await isLive(challenge)).toBe(false);
+  await expectRefusal(shop.refresh(challenge), 'UNAUTHENTICATED');
   expect(await rowsOf(db, 'session')).toHaveLength(sessionsBefore.length);
+  for (const { hash } of await rowsOf(db, 'signInChallenge'))
+    expect(hash.toString('base64url')).not.toBe(challenge);
 
   const { status, body } = await prove(challenge, codeNow(member));
   expect(status).toBe(200);
   expect(body.user.email).toBe(member.email);
-  expect((await call(account.getAccount, { token: body.token })).status).toBe(200);
-});
-
-test('a challenge is not a token, and only its hash is kept', async () => {
-  const { challenge } = await challengeOf(shop, await enrolled());
-  expect((await call(account.getAccount, { token: challenge })).status).toBe(401);
-  const refresh = await call(account.refreshToken, { body: { refreshToken: challenge } });
-  expect(refresh.status).toBe(401);
-  for (const { hash } of await rowsOf(db, 'signInChallenge'))
-    expect(hash.toString('base64url')).not.toBe(challenge);
+  expect(await isLive(body.token)).toBe(true);
 });
 
 test('a code works once, also when it is given many times at once', async () => {
   const member = await enrolled();
-  const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(shop, member)));
+  const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeOf(member)));
   const code = codeNow(member);
   const answers = await Promise.all(challenges.map(({ challenge }) => prove(challenge, code)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   pass(step);
-  expect(await logIn(member, code)).toMatchObject({
-    error: { errorCode: 'SECOND_FACTOR_WRONG', fields: { code: expect.any(String) } },
-  });
+  const fields = { code: expect.any(String) as string };
+  await expectRefusal(logIn(member, code), 'SECOND_FACTOR_WRONG', { fields });
   expect((await logIn(member, codeNow(member))).status).toBe(200);
 });
 
@@ -97,22 +83,22 @@ test('after a code of the step ahead, the one of now is too old', async () => {
 
 test('a challenge works once, for five minutes', async () => {
   const member = await enrolled();
-  const [late, timely] = [await challengeOf(shop, member), await challengeOf(shop, member)];
+  const [late, timely] = [await challengeOf(member), await challengeOf(member)];
   pass(5 * 60_000 - 1);
   expect((await prove(timely.challenge, codeNow(member))).status).toBe(200);
   const [again, other] = member.recoveryCodes;
-  expect((await prove(timely.challenge, again!, 'recovery')).error.errorCode).toBe('CHALLENGE_INVALID');
+  await expectRefusal(prove(timely.challenge, again!, 'recovery'), 'CHALLENGE_INVALID');
   pass(1);
-  expect((await prove(late.challenge, other!, 'recovery')).error.errorCode).toBe('CHALLENGE_INVALID');
+  await expectRefusal(prove(late.challenge, other!, 'recovery'), 'CHALLENGE_INVALID');
 });
 
 test('five wrong codes end a challenge, at once too', async () => {
   const member = await enrolled();
-  const { challenge } = await challengeOf(shop, member);
+  const { challenge } = await challengeOf(member);
   const wrong = await Promise.all(Array.from({ length: 8 }, () => prove(challenge, '000000')));
   expect(wrong.filter(({ error }) => error.errorCode === 'SECOND_FACTOR_WRONG')).toHaveLength(5);
   expect(wrong.filter(({ error }) => error.errorCode === 'CHALLENGE_INVALID')).toHaveLength(3);
-  expect((await prove(challenge, codeNow(member))).error.errorCode).toBe('CHALLENGE_INVALID');
+  await expectRefusal(prove(challenge, codeNow(member)), 'CHALLENGE_INVALID');
   expect((await logIn(member, codeNow(member))).status).toBe(200);
 });
 
@@ -124,19 +110,18 @@ test('after twenty wrong codes a day no more are taken; the owner is mailed, a n
   expect(refused.headers['retry-after']).toBe(String(20 * 3600));
   expect((await context.nextMailTo(member.email)).subject).toContain('wrong codes');
 
-  const { challenge } = await resetPassword(member);
-  expect((await prove(challenge, codeNow(member))).status).toBe(429);
+  const resetPassword = await askForLink(member);
+  await resetPassword();
   const again = { ...member, password: newPassword };
   pass(20 * 3600_000 - 1);
-  const early = await logIn(again, codeNow(member));
-  expect(early).toMatchObject({ status: 429, error: { retryAfter: 1 } });
+  await expectRefusal(logIn(again, codeNow(member)), 'TOO_MANY_REQUESTS', { retryAfter: 1 });
   pass(1);
   expect((await logIn(again, codeNow(member))).status).toBe(200);
 });
 
 test('the codes of another member are worth nothing', async () => {
   const [member, other] = [await enrolled(), await enrolled()];
-  const { challenge } = await challengeOf(shop, member);
+  const { challenge } = await challengeOf(member);
   expect((await prove(challenge, codeNow(other))).status).toBe(422);
   expect((await prove(challenge, other.recoveryCodes[0]!, 'recovery')).status).toBe(422);
 });
@@ -158,21 +143,25 @@ test('when every recovery code is used up they are no method any more', async ()
     expect((await logIn(member, code, 'recovery')).status).toBe(200);
   }
   pass(60_000);
-  expect((await challengeOf(shop, member)).methods).toEqual(['totp']);
+  expect((await challengeOf(member)).methods).toEqual(['totp']);
 });
 
 test('a login begun with the old password ends with it', async () => {
   const member = await enrolled();
-  const { challenge } = await challengeOf(shop, member);
-  await resetPassword(member);
-  expect((await prove(challenge, codeNow(member))).error.errorCode).toBe('CHALLENGE_INVALID');
+  const { challenge } = await challengeOf(member);
+  const resetPassword = await askForLink(member);
+  expect((await resetPassword()).body).toHaveProperty('secondFactor');
+  await expectRefusal(prove(challenge, codeNow(member)), 'CHALLENGE_INVALID');
 });
 
-test('an account closed meanwhile stays closed', async () => {
+test('an account closed meanwhile stays closed to what was begun before', async () => {
   const member = await enrolled();
-  const { challenge } = await challengeOf(shop, member);
-  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
-  expect((await prove(challenge, codeNow(member))).error.errorCode).toBe('ACCOUNT_DISABLED');
+  const { challenge } = await challengeOf(member);
+  const resetPassword = await askForLink(member);
+  await shop.disable(member);
+  await expectRefusal(prove(challenge, codeNow(member)), 'ACCOUNT_DISABLED');
+  await expectRefusal(resetPassword(), 'ACCOUNT_DISABLED');
+  await expectRefusal(shop.refresh(member.refreshToken), 'UNAUTHENTICATED');
 });
 
 test('the sweeper leaves challenges whose wrong answers still count', async () => {

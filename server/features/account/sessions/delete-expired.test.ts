@@ -1,27 +1,21 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
+import { accountShop } from '#testing/fixtures/account-shop.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { sessionIn } from '#testing/client/session-in.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { testShop } from '#testing/test-shop.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
 import { insertLink } from '../email-links/link-queries.ts';
 import { sweepAccountsJob } from '../jobs.ts';
 
-const { context, call, db, clock, pass } = await testShop();
+const { context, call, db, clock, pass, loggedIn, refresh } = await accountShop();
 const sweep = () => sweepAccountsJob.handler(context, {});
 const day = 24 * 3600_000;
 const passDays = (days: number) => pass(days * day);
 
 const emails = async () => (await rowsOf(db, 'member')).map(({ email }) => email);
 const count = async (table: 'session' | 'refreshToken' | 'mailedLink') => (await rowsOf(db, table)).length;
-const login = async () => {
-  const { email, password } = await buildMember(context);
-  return sessionIn((await call(account.login, { body: { login: email, password } })).body);
-};
-const refresh = (refreshToken: string) => call(account.refreshToken, { body: { refreshToken } });
 
 test('an unconfirmed account is deleted after 30 days; one with money or a valid link is not', async () => {
   const kept = await buildMember(context, { confirmed: false, balance: { SGD: 500 } });
@@ -42,7 +36,7 @@ test('an unconfirmed account is deleted after 30 days; one with money or a valid
 });
 
 test('sessions that ended stay for 90 days; their tokens only until they expire', async () => {
-  const { refreshToken } = await login();
+  const { refreshToken } = await loggedIn();
   await call(account.logout, { body: { refreshToken } });
   passDays(31);
   await sweep();
@@ -53,7 +47,7 @@ test('sessions that ended stay for 90 days; their tokens only until they expire'
 });
 
 test('a live session is not touched, and a stolen token still ends it after a sweep', async () => {
-  const { refreshToken } = await login();
+  const { refreshToken } = await loggedIn();
   const second = await refresh(refreshToken);
   const third = await refresh(second.body.refreshToken);
   passDays(1);

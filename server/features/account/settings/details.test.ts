@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import type { Country } from '#domain/country.ts';
 import { atOnce } from '#testing/database/at-once.ts';
+import { accountShop } from '#testing/fixtures/account-shop.ts';
 import {
   buildCask,
   buildCoupon,
@@ -11,10 +12,9 @@ import {
 } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
-import { testShop } from '#testing/test-shop.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 
-const { context, call } = await testShop({ now: '2026-03-02T20:00:00Z' });
+const { context, call, entered } = await accountShop({ now: '2026-03-02T20:00:00Z' });
 const start = context.clock.now().getTime();
 const day = 86_400_000;
 beforeEach(() => context.clock.set(start));
@@ -39,6 +39,13 @@ async function move(member: BuiltMember, country: Country | null) {
   return status === 200 ? 'moved' : (error.errorCode ?? status);
 }
 
+async function expectMoveAfter(days: number, member: BuiltMember): Promise<void> {
+  context.clock.set(start + days * day - 1);
+  expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
+  context.clock.set(start + days * day);
+  expect(await move(member, 'IE')).toBe('moved');
+}
+
 const rich = { SGD: 500_000, EUR: 500_000 };
 
 test('a country is changed for another once in 30 days, not removed; to choose it again is no move', async () => {
@@ -48,10 +55,7 @@ test('a country is changed for another once in 30 days, not removed; to choose i
   expect(await move(member, 'IE')).toBe('moved');
   expect(await move(member, 'SG')).toBe('moved');
   expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
-  context.clock.set(start + 30 * day - 1);
-  expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
-  context.clock.set(start + 30 * day);
-  expect(await move(member, 'IE')).toBe('moved');
+  await expectMoveAfter(30, member);
 });
 
 test('each order holds the buyer to its country for 30 days', async () => {
@@ -60,10 +64,7 @@ test('each order holds the buyer to its country for 30 days', async () => {
   expect(await move(member, 'SG')).toBe('moved');
   context.clock.set(start + 20 * day);
   await buyShares(context, { by: member });
-  context.clock.set(start + 50 * day - 1);
-  expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
-  context.clock.set(start + 50 * day);
-  expect(await move(member, 'IE')).toBe('moved');
+  await expectMoveAfter(50, member);
 });
 
 test('so does a membership that is paid for; one that is free does not', async () => {
@@ -95,10 +96,7 @@ test('a membership is not sold to a member without a country, because its tax de
   await expect(takeLevel(context, callerOf(member), 'STILLMAN')).rejects.toThrow('COUNTRY_UNKNOWN');
 });
 
-async function newcomer() {
-  const member = await buildMember(context, { dateOfBirth: null, country: null });
-  return { member, token: await loginAs(context, member) };
-}
+const newcomer = () => entered({ dateOfBirth: null, country: null });
 
 test('details are kept as given, and only the caller’s', async () => {
   const [one, other] = [await newcomer(), await newcomer()];

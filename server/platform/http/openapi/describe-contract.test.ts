@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { possibleErrors } from '#contract/endpoint.ts';
 import { errorStatus } from '#domain/errors.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { endpoints } from '../contract.ts';
 import { describeContract } from './describe-contract.ts';
 
@@ -66,11 +68,7 @@ test('operations are named once, and every noun has a tag', () => {
 });
 
 test('no value of a list of values stands there twice', () => {
-  const lists: unknown[][] = [];
-  JSON.stringify(description, (name, value: unknown) => {
-    if (name === 'enum' && Array.isArray(value)) lists.push(value);
-    return value;
-  });
+  const lists = [...valuesOf(description, 'enum')].filter((value) => Array.isArray(value));
   expect(lists.length).toBeGreaterThan(100);
   expect(lists.filter((values) => new Set(values).size !== values.length)).toEqual([]);
 });
@@ -81,4 +79,22 @@ test('a parameter says what it means, not that it is text', () => {
   const size = { type: 'integer', minimum: 1, maximum: 100, default: 24 };
   expect(schemaOf('size')).toMatchObject({ required: false, schema: size });
   expect(schemaOf('state')).toMatchObject({ schema: { type: 'array', items: { enum: expect.any(Array) } } });
+});
+
+const { context, app } = await testShop();
+const url = '/openapi.json';
+
+test('the description is served, with an ETag', async () => {
+  const { statusCode, headers, json } = await app.inject(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(json()).toMatchObject({ openapi: '3.1.1' });
+  const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('without the sandbox its calls are not described', async () => {
+  const described = async (one: typeof app) =>
+    (await one.inject(url)).payload.match(/\/sandbox\/|sandboxCard/g) ?? [];
+  expect(await described(await testApp({ ...context, payments: new Map() }))).toEqual([]);
+  expect(await described(app)).not.toEqual([]);
 });

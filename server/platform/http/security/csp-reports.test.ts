@@ -1,19 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { expect, test } from 'vitest';
 import { createLog } from '#server/platform/core/log.ts';
-import { testContext } from '#testing/test-context.ts';
+import { testShop } from '#testing/test-shop.ts';
 import { pageHeaders } from './headers.ts';
 
 const lines: string[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(line) });
-const context = { ...(await testContext()), log };
-const app = await buildApp(context);
-afterAll(() => app.close());
+const { app } = await testShop({}, () => ({ log }));
 
-const { 'content-security-policy': policy = '', 'reporting-endpoints': endpoints = '' } = pageHeaders(
-  '/',
-  [],
-);
+const headers = pageHeaders('/', []);
+const policy = headers['content-security-policy'] ?? '';
 const path = /report-uri (\S+?)(;|$)/.exec(policy)?.[1] ?? '';
 
 const token = 'k'.repeat(43);
@@ -42,34 +37,30 @@ const newer = (type = 'csp-violation') => ({
   },
 });
 
-const send = (body: unknown, type = 'application/csp-report', remoteAddress = '10.0.0.1') =>
-  app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': type },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
-    remoteAddress,
-  });
+async function send(body: unknown, type = 'application/csp-report', remoteAddress = '10.0.0.1') {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const request = { method: 'POST', url: path, headers: { 'content-type': type }, payload } as const;
+  return (await app.inject({ ...request, remoteAddress })).statusCode;
+}
 
 const logged = () =>
   lines
     .splice(0)
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ directive }) => directive !== undefined)
-    .map(({ directive, blocked, source, page }) => ({ directive, blocked, source, page }));
+    .filter((line) => line.includes('"directive"'))
+    .map((line) => JSON.parse(line) as object);
 
 test('pages say where reports go, in both ways that browsers know', () => {
   expect(path).toMatch(/^\/platform\//);
   const group = /report-to (\S+?)(;|$)/.exec(policy)?.[1];
-  expect(endpoints).toBe(`${group}="${path}"`);
+  expect(headers['reporting-endpoints']).toBe(`${group}="${path}"`);
 });
 
 test('a report in either form is a line of the log, without anything of a person', async () => {
-  expect((await send(older())).statusCode).toBe(204);
-  expect((await send([newer(), newer('deprecation')], 'application/reports+json')).statusCode).toBe(204);
+  expect(await send(older())).toBe(204);
+  expect(await send([newer(), newer('deprecation')], 'application/reports+json')).toBe(204);
   expect(lines.join('')).not.toMatch(/caoimhe|kkkk|token|10\.0\.0\.1/);
   const ofScript = { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/register' };
-  expect(logged()).toEqual([
+  expect(logged()).toMatchObject([
     { ...ofScript, source: 'https://shop.example' },
     { directive: 'img-src', blocked: 'https://pixel.example', source: '', page: '/reset' },
   ]);
@@ -78,15 +69,15 @@ test('a report in either form is a line of the log, without anything of a person
 test('a report about an extension, or of no directive, is not written down', async () => {
   await send(older({ 'source-file': 'moz-extension://1-2/a.js' }));
   await send(older({ 'effective-directive': 'Caoimhe Quigley' }));
-  expect((await send(older({ 'blocked-uri': 'inline' }))).statusCode).toBe(204);
+  expect(await send(older({ 'blocked-uri': 'inline' }))).toBe(204);
   expect(logged()).toMatchObject([{ blocked: 'inline' }]);
 });
 
 test('nothing but a short report is taken', async () => {
   const long = older({ 'blocked-uri': 'a'.repeat(20_000) });
   for (const body of ['{', '5', '{"csp-report":5}', long])
-    expect((await send(body, undefined, '10.0.0.2')).statusCode).toBe(400);
-  expect((await send(older(), 'application/json', '10.0.0.2')).statusCode).toBe(400);
+    expect(await send(body, undefined, '10.0.0.2')).toBe(400);
+  expect(await send(older(), 'application/json', '10.0.0.2')).toBe(400);
   const many = Array.from({ length: 30 }, () => newer());
   await send(many, 'application/reports+json', '10.0.0.2');
   expect(logged()).toHaveLength(5);
@@ -94,7 +85,7 @@ test('nothing but a short report is taken', async () => {
 
 test('one network reports so often, and all together too', async () => {
   const statuses: number[] = [];
-  for (let i = 0; i < 25; i += 1) statuses.push((await send(older(), undefined, '10.0.0.3')).statusCode);
+  for (let i = 0; i < 25; i += 1) statuses.push(await send(older(), undefined, '10.0.0.3'));
   expect(statuses.indexOf(429)).toBe(20);
   logged();
   for (let i = 0; i < 300; i += 1) await send(older(), undefined, `10.1.${i}.1`);

@@ -34,29 +34,28 @@ test('a kept answer carries the same headers as the first one', async () => {
     expect([name, cached.headers[name]]).toEqual([name, first.headers[name]]);
 });
 
-test.each(['/', '/login', '/casks/1', '/no-such-page'])(
-  'the page %s runs our own files, and inline one script',
-  async (path) => {
-    const { 'content-security-policy': policy = '', ...headers } = pageHeaders(path, []);
-    for (const directive of [
-      "default-src 'none'",
-      `script-src 'self' ${cspHash(holdPresses)}`,
-      "connect-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types default',
-    ])
-      expect(policy.split('; ')).toContain(directive);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|http:/);
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'referrer-policy': 'no-referrer',
-    });
-    expect(headers['permissions-policy']).toContain('camera=()');
-  },
-);
+const pages = ['/', '/login', '/casks/1', '/no-such-page'];
+
+test.each(pages)('the page %s runs our own files, and inline one script', (path) => {
+  const { 'content-security-policy': policy = '', ...headers } = pageHeaders(path, []);
+  for (const directive of [
+    "default-src 'none'",
+    `script-src 'self' ${cspHash(holdPresses)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ])
+    expect(policy.split('; ')).toContain(directive);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|http:/);
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+});
 
 test('in production browsers come by HTTPS only, also to our other hosts; elsewhere nothing is said', async () => {
   for (const url of answers) {

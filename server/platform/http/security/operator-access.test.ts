@@ -1,47 +1,30 @@
 import { approvalActs } from '#contract/office/approvals.ts';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { operatorRoles, permissions, permissionsOf, type Permission } from '#contract/office/permissions.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { createOwnIds, type OwnIds } from '#testing/bad-input/samples.ts';
-import { goodRequest, send, type Call } from '#testing/bad-input/send.ts';
+import { createOwnIds } from '#testing/bad-input/samples.ts';
+import { calls, goodRequest, send, type Call } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testContext } from '#testing/test-context.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import { endpoints } from '../contract.ts';
+import { testShop } from '#testing/test-shop.ts';
 
-const context = await testContext();
-const app = await testApp(context);
-const { clock, db } = context;
-const office = endpoints
-  .filter(({ endpoint }) => endpoint.role === 'operator')
-  .map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
-let mine: OwnIds;
-const tokens = new Map<string, string | undefined>();
-let outsiders: string[];
-let owner: Caller;
-let start: number;
-let untouched: Awaited<ReturnType<typeof checksum>>;
-
-beforeAll(async () => {
-  mine = await createOwnIds(context);
-  for (const role of operatorRoles)
-    tokens.set(role, await loginAsOperator(context, await buildMember(context), [role]));
-  const [unproven, former] = [await buildMember(context), await buildMember(context)];
-  await loginAsOperator(context, unproven);
-  const outside = {
-    'an owner without a second factor': await loginAs(context, unproven),
-    'a former owner': await loginAsOperator(context, former),
-    'an operator without a role': await loginAsOperator(context, await buildMember(context), []),
-    'a member': mine.token,
-  };
-  await db.deleteFrom('operatorRole').where('memberId', '=', former.id).execute();
-  for (const [who, token] of Object.entries(outside)) tokens.set(who, token);
-  outsiders = Object.keys(outside);
-  owner = (await context.tokens.verify(tokens.get('owner') ?? '')) ?? owner;
-  start = clock.now().getTime();
-  untouched = await checksum(db);
-});
+const { context, app, clock, db } = await testShop();
+const office = calls.filter(({ endpoint }) => endpoint.role === 'operator');
+const mine = await createOwnIds(context);
+const [unproven, former] = [await buildMember(context), await buildMember(context)];
+await loginAsOperator(context, unproven);
+const outsiders: Record<string, string> = {
+  'an owner without a second factor': await loginAs(context, unproven),
+  'a former owner': await loginAsOperator(context, former),
+  'an operator without a role': await loginAsOperator(context, await buildMember(context), []),
+  'a member': mine.token,
+};
+await db.deleteFrom('operatorRole').where('memberId', '=', former.id).execute();
+const tokens = new Map<string, string | undefined>(Object.entries(outsiders));
+for (const role of operatorRoles)
+  tokens.set(role, await loginAsOperator(context, await buildMember(context), [role]));
+const owner = (await context.tokens.verify(tokens.get('owner') ?? ''))!;
+const start = clock.now().getTime();
+const untouched = await checksum(db);
 
 afterEach(() => clock.set(start));
 
@@ -66,7 +49,7 @@ async function codeAfter(ms: number, call: Call): Promise<string | null> {
 test.each(office)('%s refuses operators without its permission', async (call) => {
   const roles = mayMake(call);
   expect(await codeFor(call, 'nobody')).toBe('UNAUTHENTICATED');
-  for (const who of [...outsiders, ...operatorRoles.filter((role) => !roles.includes(role))])
+  for (const who of [...Object.keys(outsiders), ...operatorRoles.filter((role) => !roles.includes(role))])
     expect([who, await codeFor(call, who)]).toEqual([who, 'FORBIDDEN']);
 });
 
@@ -89,17 +72,17 @@ test.each(office)('%s asks for the factor again at once where it is sensitive', 
 });
 
 test('every call of operators is under one path and names its permission, and no other call does', () => {
-  const wrong = endpoints.filter(({ endpoint: { path, role, permission } }) => {
+  const wrong = calls.filter(({ endpoint: { path, role, permission } }) => {
     const isOffice = path.startsWith('/platform/api/office/');
     return isOffice !== (role === 'operator') || isOffice !== (permission !== undefined);
   });
-  expect(wrong.map(({ noun, name }) => `${noun} ${name}`)).toEqual([]);
+  expect(wrong.map(String)).toEqual([]);
   expect(office.length).toBeGreaterThan(15);
 });
 
 test('each permission is that of some call, or decides a request', () => {
   const needed = new Set<Permission | undefined>([
-    ...endpoints.map(({ endpoint }) => endpoint.permission),
+    ...calls.map(({ endpoint }) => endpoint.permission),
     ...Object.values(approvalActs).map(({ decide }) => decide),
   ]);
   expect(permissions.filter((permission) => !needed.has(permission))).toEqual([]);
