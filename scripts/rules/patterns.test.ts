@@ -17,7 +17,7 @@ const rules: Record<string, Rule> = {
   'a test of a page waits for what it reads from the page': {
     files: textsOf(['web/**/*.browser.test.tsx']),
     refused:
-      /^\s*expect\((?!await).*(?:\.element\(\)|\baddress\(\)|\bdocument\.|\blocalStorage\b|\bwindow\b)/m,
+      /^\s*expect\((?!await).*(?:\.elements?\(\)|\baddress\(\)|\bdocument\.|\blocalStorage\b|\bwindow\b)/m,
     examples: ['\n  expect(document.title).toBe(1);', '  expect(box.element()).toBe(1);'],
   },
   // `web/api/http/lean-endpoints.ts` leaves these fields out, and sees no other kind of import.

@@ -71,7 +71,7 @@ test('the team is a grid on a desktop and a slider with pagination under 768 px'
   const team = page.getByRole('group', { name: 'The team' });
   const last = team.getByRole('listitem').last();
   await expect.element(team).toBeVisible();
-  expect(team.getByRole('button').elements()).toHaveLength(0);
+  await expect.poll(() => team.getByRole('button').elements()).toHaveLength(0);
   await page.viewport(767, 900);
   const pages = team.getByRole('button');
   await expect.element(pages.nth(2)).toBeVisible();
@@ -150,7 +150,9 @@ test('the status page says what does not work', async () => {
   });
   await openShop('/status');
   await expect.element(page.getByText('Something is not working', { exact: true })).toBeVisible();
-  expect(page.getByRole('definition').filter({ hasText: 'Not working' }).elements()).toHaveLength(1);
+  await expect
+    .poll(() => page.getByRole('definition').filter({ hasText: 'Not working' }).elements())
+    .toHaveLength(1);
 });
 
 test('news shows its subject, else its distillery, and the operators’ own picture before both', async () => {

@@ -55,7 +55,7 @@ test('offline there is one message, and the page comes by itself once the line i
   answer(getFaq, () => (navigator.onLine ? [] : lost));
   await openShop('/faq');
   await expect.element(heading('You are offline')).toBeVisible();
-  expect(page.getByText(/offline|500/i).elements()).toHaveLength(1);
+  await expect.poll(() => page.getByText(/offline|500/i).elements()).toHaveLength(1);
   isOnline.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.element(heading('Frequently asked questions')).toBeVisible();

@@ -44,9 +44,9 @@ test('a visitor compares the levels in the three kinds of benefit, and logs in t
   }
   await expectText('Recommended', cardOf('Stillman'));
   await expectText('€116', cardOf('Stillman'));
-  expect(page.getByText('Recommended').elements()).toHaveLength(1);
+  await expect.poll(() => page.getByText('Recommended').elements()).toHaveLength(1);
   // The law, once for all levels.
-  expect(page.getByText(/Irish law/).elements()).toHaveLength(1);
+  await expect.poll(() => page.getByText(/Irish law/).elements()).toHaveLength(1);
   await expectLink('Log in to join', '/login?target=%2Fmembership', cardOf('Cooper'));
 });
 

@@ -36,7 +36,7 @@ async function openFaq() {
 test('a page has one of each landmark, and the header leads where it says', async () => {
   await openFaq();
   for (const role of ['banner', 'main', 'contentinfo'] as const)
-    expect(page.getByRole(role).elements()).toHaveLength(1);
+    await expect.poll(() => page.getByRole(role).elements()).toHaveLength(1);
   await expect.poll(() => box(banner.element()).height).toBe(64);
   const links = [...banner.element().querySelectorAll('a')].map((link) => [
     link.getAttribute('aria-label') ?? link.textContent,

@@ -219,9 +219,9 @@ describe('casks that are not simply on sale', () => {
     await openCask();
     await expect.element(main).toMatchTextContent('To be filled on 8 May 2099');
     await expect.element(facts).toMatchTextContent('not filled yet');
-    expect(facts.getByText(/^Measured/).elements()).toHaveLength(0);
+    await expect.poll(() => facts.getByText(/^Measured/).elements()).toHaveLength(0);
     // Each once for its group: the filling, and what follows it.
-    expect(facts.getByText(/^Planned/).elements()).toHaveLength(2);
+    await expect.poll(() => facts.getByText(/^Planned/).elements()).toHaveLength(2);
     await expect.element(ageing).toMatchTextContent('Maturing spirit, planned');
     await expect.element(button(/Add to cart/)).not.toBeInTheDocument();
     await button('Notify me').click();
@@ -249,7 +249,7 @@ describe('casks that are not simply on sale', () => {
       await expect.element(button(/Notify me|Add to cart/)).not.toBeInTheDocument();
       const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
       const names = ['What happened', 'Details', 'Passport', 'Who is responsible'];
-      expect(parts.elements().map(({ textContent }) => textContent)).toEqual(names);
+      await expect.poll(() => parts.elements().map(({ textContent }) => textContent)).toEqual(names);
       await expect.element(region('What happened to it')).toBeInTheDocument();
       await expect.element(facts).toMatchTextContent(stageName);
       await expect.element(facts).not.toMatchTextContent(/Est\. bottling date|Expected contents/);
@@ -265,7 +265,7 @@ describe('casks that are not simply on sale', () => {
     await expect.element(similar).toMatchTextContent('This cask is sold out. These are on sale.');
     const cards = similar.getByRole('article');
     await expect.element(cards).toMatchTextContent('Liscannor Slate');
-    expect(cards.elements()).toHaveLength(1);
+    await expect.poll(() => cards.elements()).toHaveLength(1);
     for (const { query } of searches)
       expect(query.getAll('state')).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
   });
