@@ -17,6 +17,9 @@ export async function throughput(
     pool.dispatch(
       { path: pathname + search, method: 'GET', headers },
       {
+        // undici wants all of them.
+        onRequestStart: () => undefined,
+        onResponseData: () => undefined,
         onResponseStart(_, status) {
           if (status !== 200) reject(new Error(`${url}: ${status}`));
         },
