@@ -205,7 +205,8 @@ describe.each(standInIds)('%s', (name) => {
     });
     const period = { from, to: new Date(clock.now().getTime() + 1_000) };
     const found = (await reported(period)).map(({ ref }) => ref);
-    expect(found.toSorted()).toEqual(refs.toSorted());
+    // Other tests have movements of these days.
+    expect(found.filter((ref) => refs.includes(ref)).toSorted()).toEqual(refs.toSorted());
   });
 });
 
