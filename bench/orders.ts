@@ -110,7 +110,7 @@ async function factsOf({ db }: Context, { memberId, cartId, token }: Buyer): Pro
 
 interface Sides {
   server: ServerProcess;
-  /** Of the bare statements. */
+  /** They send the bare statements. */
   clients: pg.Client[];
   databaseUrl: string;
 }

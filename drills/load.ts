@@ -7,14 +7,14 @@ import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import type { Person } from './people.ts';
 import { buyShare, nameOf, send, type Call } from './request.ts';
 
-/** What a client was told that it did. */
+/** A client had an answer that says so. */
 export interface Act {
   memberId: string;
-  /** Of the order, of the order that was withdrawn from, or of the deposit. */
+  /** The order, the order that was withdrawn from, or the deposit has it. */
   id: string;
   /** Minor units that the wallet gained; less than 0 for an order. */
   amount: number;
-  /** Of an order. */
+  /** An order has them. */
   shareCodes?: string[];
 }
 

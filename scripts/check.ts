@@ -9,7 +9,7 @@ const gates = { format: 'oxfmt --check', types, lint, deadcode, lock: 'node scri
 
 const env = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env.PATH };
 
-/** What a command says that fails; null for one that does not. */
+/** @returns the output of a command that fails; null for one that does not */
 const run = (command: string): Promise<string | null> =>
   promisify(exec)(command, { env, maxBuffer: 1e8 }).then(
     () => null,

@@ -10,7 +10,7 @@ export const nodeNames = ['db-1', 'db-2', 'db-3'] as const;
 export type NodeName = (typeof nodeNames)[number];
 
 const bridge = 'tierce0';
-/** Of its namespace, and of its interface: those have at most 15 characters. */
+/** A namespace and its interface have this name; interfaces take at most 15 characters. */
 const nameOf = (node: NodeName) => `tierce-${node}`;
 const bridgeAddress = '10.213.77.1';
 const number = (node: NodeName) => nodeNames.indexOf(node) + 11;

@@ -65,7 +65,7 @@ function discountOf(coupon: ModelCoupon, subtotal: number): number {
   return Number((BigInt(subtotal) * BigInt(coupon.value)) / 100n);
 }
 
-/** What a cart costs, and every reason for which its coupon gives nothing. */
+/** @returns the price of a cart, and every reason for which its coupon gives nothing */
 export function costOf(
   world: World,
   { entries, coupon: code }: Pick<ModelCart, 'entries' | 'coupon'>,

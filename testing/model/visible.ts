@@ -28,7 +28,6 @@ const briefOf = (orders: Order[]) =>
 
 const byId = <T extends { id: string }>(items: T[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** What the shop shows, by its parts. */
 export function expected(world: World) {
   const member = (one: ModelMember) => ({
     wallets: currencies.map((currency) => ({

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
 import { afterFile } from '../after-file.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Programs with the libraries of Go's checksum database. */
 export const goTools = join(import.meta.dirname, '../../ops/check-register');
@@ -20,10 +21,9 @@ let built: Promise<string> | null = null;
 
 /** @returns a folder with the program */
 async function build(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'register-'));
+  const folder = temporaryFolder();
   afterFile(() => {
     built = null;
-    rmSync(folder, { recursive: true });
   });
   const program = join(folder, 'check-register');
   await run(join(goTools, 'go.sh'), ['build', '../../web/public/check-register.go', program]);

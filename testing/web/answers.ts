@@ -82,7 +82,7 @@ export const refusal = (code: ErrorCode, details: object = {}) => new Refusal(co
 /** A reply that loses the connection: the page never hears what became of the call. */
 export const lost = Symbol('lost');
 
-/** What matters to the test; `complete` adds the rest. */
+/** A test names what matters to it; `complete` adds the rest. */
 type Reply<E extends Endpoint> = Part<Wire<E>> | Refusal | typeof lost;
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -18,7 +18,7 @@ const loads = new Map<string, Load>();
 const loaded = new Map<string, unknown>();
 let noteShown: (name: string) => void = () => undefined;
 
-/** On the server: `note` is told of each part that a page shows. */
+/** On the server: `note` gets the name of each part that a page shows. */
 export function onPartShown(note: (name: string) => void): void {
   noteShown = note;
 }

@@ -138,7 +138,7 @@ test('a whole life leaves its events in the trail and the log, and in the log no
   const deletion = { token: again, body: { password: newPassword } };
   expect((await call(privacy.deleteAccount, deletion)).status).toBe(204);
   await sendMails();
-  // Of the registration, the new password and the deletion.
+  // They are of the registration, the new password and the deletion.
   expect(lines.filter((line) => line.includes('mail not sent yet')).length).toBe(3);
   expect(await typesOf(member)).toEqual([
     'PASSWORD_CHANGED',

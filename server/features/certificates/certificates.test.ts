@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed
 import { parseLogProof } from '#domain/register/log-proof.ts';
 import { includes, leafHash } from '#domain/register/merkle-tree.ts';
 import { verifyEd25519, vkeyOf } from '#server/features/register/log-key.ts';
-import { afterFile } from '#testing/after-file.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { pdfStructure } from '#testing/client/pdf-structure.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, type BuiltMember, buildMember, loginAs } from '#testing/fixtures/builders.ts';
@@ -32,8 +31,7 @@ import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 
 const { context, call, clock } = await testShop();
-const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-afterFile(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const sale = await buyShares(context, { cask: await buildCask(context, { shares: 20 }) });
 await sequenceEntries(context);
@@ -155,7 +153,7 @@ const look = (code: string, entry?: number) => {
 };
 
 const wordsIn = (text: string) => text.replaceAll(/\s/g, '');
-/** What stands on a certificate that is printed now, without spaces. */
+/** The words of a certificate that is printed now, without spaces. */
 const print = async (holder: BuiltMember, code: string) =>
   wordsIn(pdfWords((await certificatePdf(context, callerOf(holder), code)).pdf));
 /** The address on it. */

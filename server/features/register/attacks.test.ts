@@ -1,7 +1,6 @@
 /** Attacks on the register, and who notices each (docs/register.md#what-is-found-and-by-whom). */
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql as query } from 'kysely';
 import type pg from 'pg';
@@ -15,14 +14,13 @@ import { growTiles } from '#domain/register/tiles.ts';
 import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
-import { afterFile } from '#testing/after-file.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { buildBuyers, buyShares } from '#testing/fixtures/buyers.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { readRegister } from '#testing/client/read-register.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp, testShop } from '#testing/test-shop.ts';
 import { RegisterRefuses } from './check-head.ts';
 import { sha256 } from './digest.ts';
 import { allHeadsIn, headsInFolder } from './known-heads.ts';
@@ -35,8 +33,7 @@ import { requestCosignatures } from './witnesses/request-cosignatures.ts';
 const { context, call, db, clock, pass } = await testShop();
 const { asSuperuser, pastTriggers } = context.database;
 
-const folder = mkdtempSync(join(tmpdir(), 'register-'));
-afterFile(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const dataDir = join(folder, 'data');
 const witness = new TestWitness(context);
 context.register = {
@@ -165,7 +162,10 @@ async function serve(): Promise<string> {
   return `${await app.listen({ port: 0 })}/register`;
 }
 
-/** What those find who hold the log against what the site says of the cask that was sold first. */
+/**
+ * Two readers compare the log with what the site says of the cask that was sold first.
+ * @returns whether each sees that something is wrong
+ */
 async function compareWithSite(): Promise<Record<'holder' | 'reader of the record', boolean>> {
   const { id, code: caskCode } = sold.cask;
   const logged = db.selectFrom('registerEntry').select('entry').where('cask', '=', caskCode);

@@ -12,8 +12,7 @@ import { buildBuyers, buyShares, callerOf, giveBack } from '#testing/fixtures/bu
 import { forgedLogs } from '#testing/forged-logs.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { logOf, newKey } from '#testing/served-log.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp, testShop } from '#testing/test-shop.ts';
 import { withdrawEvidence } from '#contract/office/evidence.ts';
 import { cancelBottling } from '#server/office/bottling/plan-bottling.ts';
 import { appendDailyHeads } from './daily-heads.ts';

@@ -25,7 +25,7 @@ async function read(url: string): Promise<Buffer | null> {
   return statusCode === 200 ? rawPayload : null;
 }
 
-/** What the log publishes: its texts, and the hashes of its tiles. */
+/** The log publishes texts, and the hashes of its tiles. */
 async function publishedLog(): Promise<{ texts: string[]; hashes: Bytes[] }> {
   const fetchFile = async (path: string) => {
     const bytes = await read(`/register/${path}`);

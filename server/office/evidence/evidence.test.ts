@@ -16,7 +16,7 @@ import { decodeEntry } from '#domain/register/entry.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-shop.ts';
 import { expireEvidence } from '#server/features/evidence/expire-evidence.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { decide, loginOperator } from '#testing/fixtures/approvals.ts';

@@ -10,7 +10,7 @@ import { DomainError } from '#domain/errors.ts';
 import { testContext } from '#testing/test-context.ts';
 import { buildApp } from '#server/app.ts';
 import { createLog } from '#server/platform/core/log.ts';
-import { testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-shop.ts';
 import { bind } from './bind.ts';
 import { mountCookies } from './cookies.ts';
 import { mountErrors } from './errors.ts';

@@ -29,18 +29,18 @@ export function Select({
   ...select
 }: SelectProps) {
   const { id, control } = useFieldFrame(description, error);
-  const isChosen = options.some((option) => option.id === value);
+  const chosen = options.find((option) => option.id === value);
   return (
     <FieldFrame id={id} label={label} description={description} error={error} className={className}>
       <div className={cx(fieldBox, 'relative', error && fieldBoxInvalid)}>
         <select
           {...select}
           {...control}
-          value={isChosen ? (value ?? '') : ''}
+          value={chosen?.id ?? ''}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           className="h-full w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-11 pl-4 focus-visible:outline-hidden disabled:cursor-not-allowed [&>option]:bg-surface-overlay"
         >
-          {!isChosen && (
+          {!chosen && (
             <option value="" disabled>
               {words.placeholder}
             </option>

@@ -52,7 +52,7 @@ async function names(query: Query): Promise<string[]> {
   return body.content.map(({ name }) => name);
 }
 
-/** What is given, one by one, with what it finds. */
+/** Each given text is a case of its own. */
 const casesOf = (found: [expected: string[], given: string[]][]) =>
   found.flatMap(([expected, given]) => given.map((one) => [one, expected] as const));
 

@@ -95,7 +95,7 @@ test('a benefit that was given is paid for, one still open is cancelled with the
   expect(uses.find((use) => use.id === later)).toMatchObject({ state: 'CANCELLED' });
   expect(uses.filter(({ state }) => state === 'BOOKED')).toHaveLength(2);
   expect(await cancellationMail(email, 'Stillman')).toContain('We kept S$24.00 for the benefits you used.');
-  // Of the GST of 13.87 in 168.00, 24 × 9 / 109 = 1.98 stay with what is kept.
+  // 168.00 has 13.87 of GST, of which 24 × 9 / 109 = 1.98 stay with what is kept.
   const kept = 'Kept for benefits used −S$24.00';
   const credited = 'Back in your wallet on 5 Mar 2026 S$144.00';
   await expectCreditNote(caller, id, [kept, credited, 'without tax S$132.11 9 % GST S$11.89']);

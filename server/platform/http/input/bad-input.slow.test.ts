@@ -20,7 +20,7 @@ const mine = await createOwnIds(context);
 
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
 
-/** What differs from a good request, why it is wrong, and the field that a refusal must name. */
+/** `change` is what differs from a good request, `field` what a refusal must name. */
 type Wrong = [why: string, change: Partial<Sent>, field: string | null, url?: string];
 
 function* wrongFieldsOfBody({ noun, endpoint: { body } }: Call, good: Sent): Generator<Wrong> {

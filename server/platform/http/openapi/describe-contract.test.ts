@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { possibleErrors } from '#contract/endpoint.ts';
 import { errorStatus } from '#domain/errors.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp, testShop } from '#testing/test-shop.ts';
 import { endpoints } from '../contract.ts';
 import { describeContract } from './describe-contract.ts';
 

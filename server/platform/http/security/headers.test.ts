@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { holdPresses } from '#contract/shared/page.ts';
 import { googleLoginPath } from '#contract/account/google-paths.ts';
 import { buildApp } from '#server/app.ts';
-import { testApp } from '#testing/test-app.ts';
-import { testShop } from '#testing/test-shop.ts';
+import { testApp, testShop } from '#testing/test-shop.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { cspHash, pageHeaders } from './headers.ts';
 

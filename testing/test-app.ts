@@ -1,1 +1,0 @@
-export { testApp } from './test-shop.ts';
