@@ -51,8 +51,21 @@ test('today is the date where the person lives', () => {
   expect(today).toEqual(['2026-07-01', '2026-07-01', '2026-06-30']);
 });
 
+const clock = (country: 'IE' | 'SG' | null) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zoneOf(country), timeStyle: 'medium' });
+const clocks = { IE: clock('IE'), SG: clock('SG'), unknown: clock(null) };
 const wallClock = (country: 'IE' | 'SG' | null, instant: Date) =>
-  instant.toLocaleTimeString('en-GB', { timeZone: zoneOf(country) });
+  clocks[country ?? 'unknown'].format(instant);
+
+test('the clocks are those of the time zone database around one o’clock on the last days of every month', () => {
+  const instants = Array.from({ length: 12 * 104 * 7 }, (_, i) =>
+    Date.UTC(1996, Math.floor(i / 7), -(i % 7), 1),
+  ).flatMap((one) => [new Date(one - 1000), new Date(one)]);
+  for (const country of ['IE', 'SG', null] as const) {
+    const shown = instants.map((instant) => localIso(country, instant).slice(11, 19));
+    expect(shown).toEqual(instants.map((instant) => wallClock(country, instant)));
+  }
+});
 
 test.each([
   ['IE', '2026-10-26T23:55:00Z', '2027-10-26'],

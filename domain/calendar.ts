@@ -17,14 +17,9 @@ declare global {
   }
 }
 
-export function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-}
-
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
+/** The day before the first of the next month. */
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 export function isRealDate(year: number, month: number, day: number): boolean {
   return (
@@ -94,13 +89,29 @@ export function zoneOf(country: Country | null): string {
   return country ? zones[country] : 'UTC';
 }
 
-const dayFormat = (country: Country | null) =>
-  lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }));
-const dayFormats = { IE: dayFormat('IE'), SG: dayFormat('SG'), unknown: dayFormat(null) };
-
-export function dateIn(country: Country | null, instant: Date): CalendarDate {
-  return dayFormats[country ?? 'unknown']().format(instant);
+/** One in the morning by UTC on a month's last Sunday. */
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 0, 1));
+  return last.getTime() - last.getUTCDay() * 86_400_000;
 }
+
+/**
+ * Milliseconds east of UTC, since 1996: Ireland's summer begins and ends by the last Sundays of March and October
+ * (SI 506/2001, Directive 2000/84/EC), Singapore's clock is never moved. A phone takes 75 ms to load what `Intl` knows.
+ */
+function offsetAt(country: Country | null, instant: number): number {
+  if (country === 'SG') return 8 * 3_600_000;
+  const year = new Date(instant).getUTCFullYear();
+  const isSummer = instant >= lastSunday(year, 3) && instant < lastSunday(year, 10);
+  return country === 'IE' && isSummer ? 3_600_000 : 0;
+}
+
+/** The milliseconds of a UTC clock that shows the country's local time. */
+export const localTime = (country: Country | null, instant: Date): number =>
+  instant.getTime() + offsetAt(country, instant.getTime());
+
+export const dateIn = (country: Country | null, instant: Date): CalendarDate =>
+  new Date(localTime(country, instant)).toISOString().slice(0, 10);
 
 /** From today there to a calendar date, or to the day of an instant there; below zero where it is past. */
 export const daysUntil = (country: Country | null, date: string, now: Date): number =>
@@ -115,22 +126,6 @@ export function addMonths(instant: Date, months: number): Date {
   later.setUTCFullYear(year, month, day);
   return later;
 }
-
-const offsetFormat = (country: Country | null) =>
-  lazy(() => new Intl.DateTimeFormat('en', { timeZone: zoneOf(country), timeZoneName: 'longOffset' }));
-const offsetFormats = { IE: offsetFormat('IE'), SG: offsetFormat('SG'), unknown: offsetFormat(null) };
-
-/** Milliseconds east of UTC. */
-function offsetAt(country: Country | null, instant: number): number {
-  const parts = offsetFormats[country ?? 'unknown']().formatToParts(instant);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
-
-/** The milliseconds of a UTC clock that shows the country's local time. */
-export const localTime = (country: Country | null, instant: Date): number =>
-  instant.getTime() + offsetAt(country, instant.getTime());
 
 /** ISO 8601 with the offset of the country's clock: the same instant, and its local day in the first ten characters. */
 export function localIso(country: Country | null, instant: Date): string {

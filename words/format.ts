@@ -1,4 +1,4 @@
-import { dateIn, partsOf, zoneOf, type InstantText } from '#domain/calendar.ts';
+import { dateIn, localTime, partsOf, type InstantText } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { currencies, currencySymbols, type Currency } from '#domain/money.ts';
 
@@ -93,10 +93,8 @@ export function shortDayIn(country: Country | null, instant: Instant): string {
 }
 
 /** `16:05`, where a member lives. */
-export function timeIn(country: Country | null, instant: Instant): string {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zoneOf(country) } as const;
-  return new Date(instant).toLocaleTimeString('en-US', clock);
-}
+export const timeIn = (country: Country | null, instant: Instant): string =>
+  new Date(localTime(country, new Date(instant))).toISOString().slice(11, 16);
 
 /** `8 Sep 2023, 16:05`, where a member lives. */
 export const minuteIn = (country: Country | null, instant: Instant) =>
