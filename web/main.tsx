@@ -7,6 +7,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { cache } from './api/http/cache.ts';
 import { startAccount } from './api/session/account.ts';
+import { ageCheck } from './api/state/age.ts';
 import { theme } from './api/state/theme.ts';
 import { keepVisit } from './api/state/visit.ts';
 import { loadPage, routes } from './routes.tsx';
@@ -59,6 +60,8 @@ async function start(): Promise<void> {
   });
   typeAgain();
   releasePresses();
+  // The page behind the gate asks for its answers while the date is typed.
+  if (state && !ageCheck.get()) void router.revalidate();
 }
 
 void start().catch(releasePresses);

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { expectStill, recordPaints, slowNetwork } from '../support/paints.ts';
 import { expect, heading, test } from '../support/shop.ts';
-import { known } from '../support/site.ts';
 
-/** With the gate: what most people see first. */
 const firstScreens = [paths.home(), paths.casks(), paths.cask(33)];
 
 const kB = 1024;
@@ -67,14 +65,10 @@ function expectLight(path: string, sent: readonly Sent[]): void {
 }
 
 test.describe('on a phone', () => {
-  test.use({ visitor: 'stranger', viewport: { width: 412, height: 823 } });
+  test.use({ viewport: { width: 412, height: 823 } });
 
   test('the first screens need at most 120 kB of script, and are light in all @smoke', async ({ page }) => {
-    expectLight(paths.ageForm(), await fetchedFor(page, paths.ageForm()));
-    await page.evaluate((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, known);
-    for (const path of firstScreens) expectLight(path, await fetchedFor(page, path));
+    for (const path of [paths.ageForm(), ...firstScreens]) expectLight(path, await fetchedFor(page, path));
     await page.goto(paths.casks(), { waitUntil: 'networkidle' });
     const document = await page.evaluate(() => ({
       nodes: window.document.querySelectorAll('*').length,

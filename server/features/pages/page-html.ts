@@ -44,7 +44,8 @@ function previewOf(
   ];
 }
 
-function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
+/** The gate can be filled in before its scripts are there: they would only share the line with its style. */
+function preloads(build: WebBuild, { module, picture }: Page, isGated: boolean): SafeHtml[] {
   const sources = module === null ? ['index.html'] : ['index.html', module];
   const scripts = [...new Set(sources.flatMap((source) => scriptsOf(build, source)))];
   const set = picture === undefined ? null : pictureSet(build, picture);
@@ -54,14 +55,12 @@ function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
     safeHtml`<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${file}" crossorigin>`;
   const script = (file: string) =>
     safeHtml`<link rel="modulepreload" fetchpriority="low" href="${file}" crossorigin>`;
-  return [
-    ...(set === null ? [] : [image(set)]),
-    ...fonts.flatMap((source) => builtFile(build, source) ?? []).map(font),
-    ...scripts.map(script),
-  ];
+  const shownFonts = fonts.flatMap((source) => builtFile(build, source) ?? []).map(font);
+  if (isGated) return shownFonts;
+  return [...(set === null ? [] : [image(set)]), ...shownFonts, ...scripts.map(script)];
 }
 
-function headOf(page: Page, build: WebBuild, publicUrl: string): string {
+function headOf(page: Page, build: WebBuild, publicUrl: string, isGated: boolean): string {
   const { title, description, path, facts } = page;
   const picture = builtFile(build, preview.source);
   const { width, height } = preview;
@@ -73,7 +72,7 @@ function headOf(page: Page, build: WebBuild, publicUrl: string): string {
       : [canonical, ...previewOf(page, publicUrl, shown), ...facts.map(dataBlock)];
   return safeHtml`<title>${title === company.name ? title : company.title(title)}</title>
 <meta name="description" content="${description}">
-${preloads(build, page)}
+${preloads(build, page, isGated)}
 ${findable}`.html;
 }
 
@@ -85,8 +84,8 @@ function without(text: string, from: RegExp, to: string): string {
   return start < 0 || end < 0 ? text : text.slice(0, start) + text.slice(end + to.length).trimStart();
 }
 
-export function pageHtml(page: Page, build: WebBuild, publicUrl: string): string {
+export function pageHtml(page: Page, build: WebBuild, publicUrl: string, { isGated = false } = {}): string {
   const withoutTitle = without(build.html, /<title>/, '</title>');
   const [head = '', body = ''] = without(withoutTitle, ownDescription, '>').split('</head>');
-  return `${head}${headOf(page, build, publicUrl)}\n</head>${body}`;
+  return `${head}${headOf(page, build, publicUrl, isGated)}\n</head>${body}`;
 }

@@ -70,7 +70,7 @@ function send(
       const visit = parseVisit(request.cookies[visitCookie]);
       const rendered = await render?.(request.url, visit, page.status === 404);
       if (rendered && 'redirectTo' in rendered) return reply.redirect(rendered.redirectTo);
-      const shell = pageHtml(page, build, config.publicUrl);
+      const shell = pageHtml(page, build, config.publicUrl, { isGated: !visit.ageChecked });
       const html = rendered ? withPage(shell, rendered) : shell;
       const text = withTheme(html, parseTheme(request.cookies[themeCookie]));
       const headers = { ...pageHeaders(request.url, providerSources), 'content-type': htmlType };

@@ -59,6 +59,12 @@ test('a page has one title, one description, its address and the files it needs'
   expect(factsIn(html)).toEqual([{ name: 'One' }]);
 });
 
+test('the gate preloads its fonts alone', () => {
+  const html = pageHtml({ ...page, picture: 'warehouse' }, build, url, { isGated: true });
+  expect(html.match(/rel="\w*preload" as="\w+"/g)).toEqual(['rel="preload" as="font"']);
+  expect(html).not.toContain('modulepreload');
+});
+
 test('a page that search engines should not keep says so, and has no address', () => {
   const html = pageHtml({ ...page, path: null }, build, url);
   expect(html).toContain('<meta name="robots" content="noindex">');
