@@ -88,7 +88,7 @@ export function useGet<T>(query: UndefinedInitialDataOptions<T> | DefinedInitial
   useStore({ ...session, get: sessionOwner });
   const client = useQueryClient();
   // The server renders nothing of a member: neither does the browser before it has taken the page over.
-  const isShown = useIsShown(query.meta?.['role'] === 'anyone');
+  const isShown = useIsShown(query.meta?.['role'] === 'anyone' || query.enabled === false);
   const result = useQuery(isShown ? (query as UndefinedInitialDataOptions<T>) : notYet<T>());
   // The server waits for what anyone may see, by React's own means; the rest comes in the browser.
   if (import.meta.env.SSR && result.isPending && query.meta?.['role'] === 'anyone' && query.enabled !== false)

@@ -97,8 +97,8 @@ function createCartStore(dependencies: CartDependencies) {
 }
 
 /** The offer's entry in this cart: a merge gives entries new ids. */
-const entryOf = ({ entries }: Cart, boShareId: number) =>
-  entries.find((entry) => entry.boShareId === boShareId);
+const entryOf = (of: Cart | null, boShareId: number) =>
+  of?.entries.find((entry) => entry.boShareId === boShareId);
 
 export function createCart(dependencies: CartDependencies) {
   const { call: send } = dependencies;
@@ -148,5 +148,7 @@ export const cart = createCart({
 
 export const itemCount = (of: Cart | null) =>
   (of?.entries ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const quantityOf = (of: Cart | null, shareId: number) => entryOf(of, shareId)?.quantity ?? 0;
 
 export const purchasedCount = (of: Cart | null, caskId: number) => of?.orderedCasks[String(caskId)] ?? 0;

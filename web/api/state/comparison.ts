@@ -1,9 +1,10 @@
 import { sessionStore, storageKeys, type KeyValue } from './storage.ts';
-import { createStore } from './store.ts';
+import { createStore, noIds } from './store.ts';
 
 export const maxCompared = 4;
 
-export function comparedIds(text: string): number[] {
+export function comparedIds(text: string): readonly number[] {
+  if (text === '') return noIds;
   const parts = text.split(',');
   const ids = parts.filter((part) => /^[1-9]\d{0,14}$/.test(part)).map(Number);
   return [...new Set(ids)].slice(0, maxCompared);

@@ -14,6 +14,9 @@ export function takeValuesFrom(source: () => PageValues | undefined): void {
   pageValues = source;
 }
 
+/** One for the server and the browser: another empty list would be a change, which renders its readers again. */
+export const noIds: readonly number[] = [];
+
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -17,5 +17,3 @@ export const useTakenOver = <T>(current: T, rendered: T): T =>
 
 /** Once the browser has taken the page over; at once where the server shows it too, which saves rendering it again. */
 export const useIsShown = (isOnServerToo: boolean) => useTakenOver(true, isOnServerToo);
-
-export const useIsTakenOver = () => useIsShown(false);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CaskDetail, getCask } from '#contract/cask/cask.ts';
 import { get, useGet } from '#web/api/http/cache.ts';
@@ -16,7 +16,6 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Buy } from './cask/buy/buy.tsx';
 import { CaskHeading } from './cask/cask-heading.tsx';
 import { useAddToCart } from './cask/buy/use-add-to-cart.ts';
-import { useInView } from './cask/use-in-view.ts';
 
 const BuyBar = lazyBelowFold('BuyBar', async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
 const CaskEnded = lazyOnShow('CaskEnded', async () => (await import('./cask/cask-ended.tsx')).CaskEnded);
@@ -51,8 +50,7 @@ function CaskPage({ id }: { id: string }) {
 
 function Cask({ cask, onRefused }: { cask: CaskDetail; onRefused: () => void }) {
   const addToCart = useAddToCart(cask, onRefused);
-  const [buy, isBuyInView] = useInView();
-  const [end, isAtEnd] = useInView({ isPassedToo: true });
+  const buy = useRef<HTMLDivElement>(null);
   return (
     <>
       <CaskHeading cask={cask}>
@@ -67,10 +65,7 @@ function Cask({ cask, onRefused }: { cask: CaskDetail; onRefused: () => void }) 
       <Suspense fallback={<div className="min-h-screen" />}>
         <CaskSections cask={cask} />
       </Suspense>
-      <Suspense>
-        <div ref={end} />
-        {!cask.ended && <BuyBar cask={cask} addToCart={addToCart} isHidden={isBuyInView || isAtEnd} />}
-      </Suspense>
+      <Suspense>{!cask.ended && <BuyBar cask={cask} addToCart={addToCart} buyRef={buy} />}</Suspense>
     </>
   );
 }

@@ -7,7 +7,9 @@ export interface ToastMessage {
 }
 
 const atMost = 3;
-let messages: readonly ToastMessage[] = [];
+/** On the server; those of the page before are shown once the browser has taken this one over. */
+export const noMessages: readonly ToastMessage[] = [];
+let messages = noMessages;
 let lastId = 0;
 const listeners = new Set<() => void>();
 

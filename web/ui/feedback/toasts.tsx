@@ -3,21 +3,17 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } fr
 import { toasts } from '#words/en/shell/ui.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { keepFocus } from '../keep-focus.ts';
-import { toastQueue } from './toast-queue.ts';
-import type { ToastMessage } from './toast-queue.ts';
+import { noMessages, toastQueue, type ToastMessage } from './toast-queue.ts';
 import { ToneIcon, toneText } from './tone.tsx';
 
 const staysForMs = 7000;
-
-/** On the server; those of the page before are shown once the browser has taken this one over. */
-const none: ToastMessage[] = [];
 
 /**
  * On a phone over the header, so that it covers nothing of the page; on a wider screen at the right, under it. Mounted once, and
  * there before any message: each is announced.
  */
 export function Toasts() {
-  const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none);
+  const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => noMessages);
   const before = useRef<HTMLElement | null>(null);
   const remember = ({ relatedTarget: from }: FocusEvent) => {
     if (from instanceof HTMLElement && from.closest('[role=status]') === null) before.current = from;

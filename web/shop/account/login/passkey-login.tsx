@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { canUsePasskeys, passkeyWords, logInWithPasskey } from '#web/api/session/passkey.ts';
-import { useIsTakenOver } from '#web/api/state/use-store.ts';
+import { useIsShown } from '#web/api/state/use-store.ts';
 import { Refusal } from '#web/ui/feedback/refusal.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
@@ -14,7 +14,7 @@ interface PasskeyLoginProps {
 
 export function PasskeyLogin({ challenge = null, kind = 'dark', children }: PasskeyLoginProps) {
   const login = useMutation({ mutationFn: () => logInWithPasskey(challenge) });
-  const isPossible = useIsTakenOver() && canUsePasskeys();
+  const isPossible = useIsShown(false) && canUsePasskeys();
   if (!isPossible) return null;
   return (
     <div className="flex flex-col gap-4">

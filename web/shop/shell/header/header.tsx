@@ -1,8 +1,7 @@
 import { Search, ShoppingBag } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { itemCount } from '#web/api/state/cart.ts';
-import { useCart, useSession } from '#web/api/hooks.ts';
+import { useItemCount, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -86,7 +85,7 @@ function LoginLink() {
 }
 
 function CartLink() {
-  const count = itemCount(useCart());
+  const count = useItemCount();
   return (
     <IconLink to={paths.cart()} label={headerWords.cart(count)} className="relative inline-flex">
       <ShoppingBag className="size-5" strokeWidth={1.5} aria-hidden />

@@ -1,8 +1,7 @@
 import { Suspense, type Ref } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { purchasedCount } from '#web/api/state/cart.ts';
-import { useCart } from '#web/api/hooks.ts';
+import { usePurchasedCount } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
@@ -26,7 +25,7 @@ interface BuyProps {
 
 export function Buy({ cask, addToCart, ref }: BuyProps & { ref?: Ref<HTMLDivElement> }) {
   const { caskProfile: profile } = cask;
-  const owned = purchasedCount(useCart(), cask.id);
+  const owned = usePurchasedCount(cask.id);
   return (
     <div ref={ref} id="buy" className="border-t border-hairline pt-7">
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">

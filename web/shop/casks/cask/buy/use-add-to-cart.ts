@@ -5,7 +5,7 @@ import type { CaskDetail } from '#contract/cask/cask.ts';
 import { isBuyable } from '#domain/cask/cask.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
 import { cart } from '#web/api/state/cart.ts';
-import { useCart } from '#web/api/hooks.ts';
+import { useInCart } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 
 export function useAddToCart({ caskProfile: profile, shareId, state }: CaskDetail, onRefused: () => void) {
@@ -35,7 +35,7 @@ export function useAddToCart({ caskProfile: profile, shareId, state }: CaskDetai
     },
     /** Until the cart's page is here, or the way there was given up. */
     isBuying: isToCart && (isPending || (isSuccess && isLeaving)),
-    inCart: useCart()?.entries.find(({ boShareId }) => boShareId === shareId)?.quantity ?? 0,
+    inCart: useInCart(shareId),
   };
 }
 export type AddToCart = ReturnType<typeof useAddToCart>;

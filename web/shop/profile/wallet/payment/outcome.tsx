@@ -1,8 +1,7 @@
 import { CircleCheck, Hourglass, SearchCheck, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCart } from '#web/api/hooks.ts';
-import { itemCount } from '#web/api/state/cart.ts';
+import { useItemCount } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
@@ -74,7 +73,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder = false }: Outcom
   const returnTo = useReturnTo();
   const isPaid = step.kind === 'paid';
   // With something in the cart, the deposit was made to pay for it.
-  const hasCart = itemCount(useCart()) > 0;
+  const hasCart = useItemCount() > 0;
   const toCart = (isForOrder || (isPaid && hasCart)) && { to: paths.cart(), label: words.toCart };
   const first = returnTo === null ? toCart : { to: returnTo, label: words.goOn };
   return (
