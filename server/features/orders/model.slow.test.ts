@@ -23,11 +23,11 @@ const [timeout, shrinkingMs] = [1_500_000, 300_000];
 test('the shop follows the rules, whatever its people do and in whatever order', { timeout }, async () => {
   let shrinkUntil = Infinity;
   const seeds = fc.noBias(fc.array(fc.noShrink(fc.nat()), { maxLength: 200, size: 'max' }));
-  const property = fc.asyncProperty(seeds, fc.context(), async (drawn, { log }) => {
+  const property = fc.asyncProperty(seeds, fc.context(), async (drawn, report) => {
     fc.pre(performance.now() < shrinkUntil);
     const model = await populate(shop);
     try {
-      for (const seed of drawn) await act(model, shop, seed, log);
+      for (const seed of drawn) await act(model, shop, seed, (done) => report.log(done));
       const { world } = model;
       compare(world, await readShop(shop, world));
       const sold = soldOf(world.members);

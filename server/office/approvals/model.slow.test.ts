@@ -20,8 +20,8 @@ import { testShop } from '#testing/test-shop.ts';
 const { context, app, call, db, clock } = await testShop();
 const reason = 'Agreed by telephone';
 
-const often = { decide: 10, pay: 4, invite: 3, accept: 3, giveRoles: 2, removeFactors: 2 };
-const doings = { ...often, remove: 1, disable: 1, enable: 1, wait: 1 };
+const aboutPeople = { invite: 3, accept: 3, giveRoles: 2, remove: 1, disable: 1, enable: 1 };
+const doings = { ...aboutPeople, pay: 4, removeFactors: 2, decide: 10, wait: 1 };
 type Doing = keyof typeof doings;
 const kinds = Object.entries(doings) as [Doing, number][];
 const single: Role[][] = [['owner'], ['finance'], ['support']];
