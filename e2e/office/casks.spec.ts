@@ -3,7 +3,7 @@ import { getCask } from '#contract/cask/cask.ts';
 import { searchDistilleries } from '#contract/cask/distillery.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import { draftFacts } from '#domain/cask/publishing.ts';
-import { addDocuments } from '#testing/fixtures/add-documents.ts';
+import { addDocuments } from '#testing/fixtures/builders.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '#testing/database/at-once.ts';
 import { buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
-import { bottleOwners, ownersOf } from '#testing/fixtures/bottle-owners.ts';
-import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { bottleCask, bottleOwners } from '#testing/fixtures/bottling.ts';
 import { buildBuyers, callerOf, fillCart, giveBack } from '#testing/fixtures/buyers.ts';
 import { createReturn } from '../features/wallet/returns/create-return.ts';
 import { chooseRemedy } from '../features/losses/remedies/choose-remedy.ts';
@@ -20,13 +19,14 @@ import { sequenceEntries } from '../features/register/sequence-entries.ts';
 import { saveFile } from '../office/files/save-file.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { corruptions } from '#testing/database/corruptions.ts';
+import { usualValues } from '#testing/database/usual-values.ts';
 
 const context = await testContext();
 const { asSuperuser } = context.database;
 
 beforeAll(async () => {
   const bottled = await bottleCask(context, { owners: [{}, { country: 'IE' }] });
-  await bottleOwners(context).pay(ownersOf(bottled)[0]!);
+  await bottleOwners(context).pay(bottled.invoiced[0]!);
   const [cask, other] = [await buildCask(context), await buildCask(context)];
   const { code } = await buildCoupon(context);
   await buildMember(context, { balance: { EUR: 5000 } });
@@ -63,6 +63,7 @@ beforeAll(async () => {
   await sequenceEntries(context);
   // One is done, one still pending.
   await createReturn(context, payer, randomUUID(), { amount: 500, currencyType: 'SGD' });
+  await asSuperuser((client) => client.query(usualValues));
 });
 
 /** The names of those of `asked` that `sql` breaks. */

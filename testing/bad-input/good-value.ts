@@ -1,5 +1,5 @@
 export interface JsonSchema {
-  type?: string | string[];
+  type?: 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'array' | 'null';
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -62,7 +62,7 @@ export function goodValue(schema: JsonSchema): unknown {
   if (one !== schema) return goodValue(one);
   if (schema.enum) return schema.enum[0];
   if (schema.const !== undefined) return schema.const;
-  switch ([schema.type].flat()[0]) {
+  switch (schema.type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {});
       return Object.fromEntries(fields.map(([name, field]) => [name, goodValue(field)]));

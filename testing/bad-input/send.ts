@@ -21,7 +21,7 @@ export interface Sent {
   raw?: string | Buffer;
 }
 
-export interface Received {
+interface Received {
   status: number;
   error: ErrorAnswer | null;
   problem: string | null;
@@ -83,12 +83,7 @@ function judge(status: number, text: string): Received {
   }
 }
 
-export async function send(
-  app: FastifyInstance,
-  call: Call,
-  sent: Sent,
-  url = pathOf(call, sent),
-): Promise<Received> {
+export async function send(app: FastifyInstance, call: Call, sent: Sent, url = pathOf(call, sent)) {
   const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   const headers = Object.entries({ ...type, ...sent.headers }).filter(([, value]) => value !== undefined);

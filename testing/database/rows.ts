@@ -10,10 +10,8 @@ export async function rowsOf<Table extends keyof Schema>(
   table: Table,
   values: Values<Table> = {},
 ): Promise<Row<Table>[]> {
-  let query = db.selectFrom(table as 'member').selectAll();
-  for (const [column, value] of Object.entries(values))
-    query = query.where(column as 'id', value === null ? 'is' : '=', value as string);
-  return (await query.execute()) as never;
+  const query = db.selectFrom(table as 'member').where((row) => row.and(values as object));
+  return (await query.selectAll().execute()) as never;
 }
 
 /** A row with these values; throws when there is none. */
@@ -34,10 +32,8 @@ export async function updateRows<Table extends keyof Schema>(
   values: Values<Table>,
   change: Values<Table>,
 ): Promise<void> {
-  let query = db.updateTable(table as 'member').set(change as never);
-  for (const [column, value] of Object.entries(values))
-    query = query.where(column as 'id', '=', value as string);
-  await query.execute();
+  const query = db.updateTable(table as 'member').where((row) => row.and(values as object));
+  await query.set(change as never).execute();
 }
 
 export async function addRow<Table extends keyof Schema>(

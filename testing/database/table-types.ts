@@ -35,6 +35,8 @@ const columnTypes: Record<string, string> = {
   'releaseInvoice.lines': 'ReleaseLine[]',
   'sandbox.payment.currency': 'Currency',
   'sandbox.payment.decline': 'DeclineReason',
+  'shareMove.fromState': 'CertificateState',
+  'shareMove.toState': 'CertificateState',
   'shareTransition.fromState': 'CertificateState',
   'shareTransition.toState': 'CertificateState',
 };
@@ -54,11 +56,12 @@ const imports = `
   import type { ErrorCode } from '#domain/errors.ts';
   import type { Address, ApprovalDetails, CheckoutEntry, EmailPreferences, IssuedStatement, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
 
-/** `connect.ts` has the driver parse them so. */
+/** `connect.ts` has the driver parse them so; `currency` is a reference to that table. */
 const typeNames: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
   bytea: 'Buffer',
+  currency: 'Currency',
   date: 'string',
   integer: 'number',
   json: 'object',
@@ -80,8 +83,6 @@ interface Column {
   computed: boolean;
   /** The values a CHECK lists for it: `'A'::text, 'B'::text`. */
   values: string | null;
-  /** The column it references. */
-  references: string | null;
 }
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -97,57 +98,32 @@ async function readColumns(db: Database): Promise<Column[]> {
       select conrelid, conkey[1] as attnum,
         substring(pg_get_constraintdef(oid) from '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[([^\\]]*)\\]\\)\\)\\)$') as values
       from pg_constraint where contype = 'c'
-    ), referring as (
-      select conrelid, unnest(conkey) as attnum, confrelid, unnest(confkey) as target
-      from pg_constraint where contype = 'f'
     )
-    select named.name || '.' || attname as name, format_type(atttypid, null) as type, attnotnull as not_null,
+    select named.name || '.' || attname as name, attnotnull as not_null,
+      case when attname ~ 'currency$' and exists (
+        select from pg_constraint where contype = 'f' and conrelid = named.oid and field.attnum = any(conkey)
+      ) then 'currency' else format_type(atttypid, null) end as type,
       atthasdef or attidentity <> '' as has_default, attgenerated <> '' as computed,
-      (select values from listed where conrelid = named.oid and listed.attnum = field.attnum and values <> '') as values,
-      (select target.name || '.' || attname from referring
-        join named as target on target.oid = confrelid
-        join pg_attribute on attrelid = confrelid and pg_attribute.attnum = referring.target
-        where conrelid = named.oid and referring.attnum = field.attnum
-          -- A composite key within one table refers to its own column as well.
-          and (confrelid, referring.target) <> (conrelid, referring.attnum)
-        order by target.name limit 1) as references
+      (select values from listed where conrelid = named.oid and listed.attnum = field.attnum and values <> '') as values
     from named join pg_attribute as field on attrelid = named.oid and field.attnum > 0 and not attisdropped
     order by named.name, field.attnum`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    name: camelCase(row.name),
-    references: row.references && camelCase(row.references),
-  }));
+  return rows.map((row) => ({ ...row, name: camelCase(row.name) }));
 }
 
-function unionOf(values: string): string {
-  return values
-    .split(', ')
-    .map((value) => value.replace(/::\w+$/, ''))
-    .join(' | ');
+const unionOf = (values: string) => values.replaceAll(/::\w+/g, '').replaceAll(', ', ' | ');
+
+function fieldOf({ name, type, notNull, hasDefault, computed, values }: Column): string {
+  const base = columnTypes[name] ?? (values ? unionOf(values) : typeNames[type]);
+  if (!base) throw new Error(`${name}: no TypeScript type for ${type}`);
+  const whole = notNull ? base : `${base} | null`;
+  const field = name.split('.').at(-1);
+  if (computed) return `${field}: GeneratedAlways<${whole}>;`;
+  return hasDefault ? `${field}: Generated<${whole}>;` : `${field}: ${whole};`;
 }
 
 /** The text of `server/platform/db/tables.ts`. */
 export async function tableTypes(db: Database): Promise<string> {
-  const columns = new Map((await readColumns(db)).map((column) => [column.name, column]));
-
-  function baseType({ name, type, values, references }: Column): string {
-    const known = columnTypes[name] ?? (values && unionOf(values));
-    if (known) return known;
-    const referenced = references && columns.get(references);
-    const base = referenced ? baseType(referenced) : typeNames[type];
-    if (!base) throw new Error(`${name}: no TypeScript type for ${type}`);
-    return base;
-  }
-
-  function fieldOf(column: Column): string {
-    const type = column.notNull ? baseType(column) : `${baseType(column)} | null`;
-    const field = column.name.split('.').at(-1);
-    if (column.computed) return `${field}: GeneratedAlways<${type}>;`;
-    return column.hasDefault ? `${field}: Generated<${type}>;` : `${field}: ${type};`;
-  }
-
-  const tables = Map.groupBy(columns.values(), ({ name }) => name.replace(/\.\w+$/, ''));
+  const tables = Map.groupBy(await readColumns(db), ({ name }) => name.replace(/\.\w+$/, ''));
   const members = [...tables].map(([table, found]) => `'${table}': { ${found.map(fieldOf).join(' ')} };`);
   const text = `// Written by npm run db:types from the migrated database.
     ${imports}

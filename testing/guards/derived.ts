@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DerivedGuard } from './pg-catalogue.ts';
+import type { Guard } from './pg-catalogue.ts';
 
 interface Column {
   name: string;
@@ -66,7 +66,7 @@ from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = $1::re
 union all select format('alter table %s disable trigger %I', $1::regclass, tgname)
 from pg_trigger where tgrelid = $1::regclass and not tgisinternal and tgname <> $2`;
 
-async function statementsAgainst(client: pg.ClientBase, guard: DerivedGuard): Promise<string[]> {
+async function statementsAgainst(client: pg.ClientBase, guard: Guard): Promise<string[]> {
   const { kind, table, of } = guard;
   const { rows } = await client.query<Column>(
     `select attname as name, format_type(atttypid, null) as type, attidentity = 'a' as "isIdentity", not attnotnull as "mayBeEmpty" from pg_attribute
@@ -89,21 +89,23 @@ async function statementsAgainst(client: pg.ClientBase, guard: DerivedGuard): Pr
     case 'currency':
       return [await insertWhere('true', { [of]: 'USD' })];
     default: {
-      const column = rows.find(({ isIdentity }) => !isIdentity)?.name;
+      // Role shop may update the first column of a table whose rows foreign keys lock.
+      const column = rows.findLast(({ isIdentity }) => !isIdentity)?.name;
       const change = {
         update: `update ${table} set "${column}" = "${column}"`,
         delete: `delete from ${table}`,
       };
-      const inserted = await insertWhere('true');
+      const role = kind === 'privilege' ? 'set local role shop;\n' : '';
+      const before = (await insertWhere('true')) + role;
       return of
         .split(' ')
-        .map((event) => inserted + (change[event as keyof typeof change] ?? `truncate ${table} cascade`));
+        .map((event) => before + (change[event as keyof typeof change] ?? `truncate ${table} cascade`));
     }
   }
 }
 
 /** The statements that break it, each after those that take every other guard of the table away. */
-export async function breaking(client: pg.ClientBase, guard: DerivedGuard): Promise<string[]> {
+export async function breaking(client: pg.ClientBase, guard: Guard): Promise<string[]> {
   const { rows } = await client.query<{ drop: string }>(others, [guard.table, guard.name]);
   const alone = rows.map(({ drop }) => `${drop};\n`).join('');
   return (await statementsAgainst(client, guard)).map((statement) => alone + statement);

@@ -1,25 +1,19 @@
 import type pg from 'pg';
 
 /** A CHECK, key, unique index, reference to a currency or trigger, or what role shop may not do to a table of its own. */
-interface Guard {
+export interface Guard {
   name: string;
   /** The statement that drops it. */
   drop: string;
   table: string;
-  /** Of a derived one. */
-  kind: 'key' | 'check' | 'currency' | 'unchanged' | null;
-  of: string;
-}
-
-/**
- * A guard whose test needs no thought: a key, a CHECK, a reference to a currency, a table of which nothing is changed. Its
- * test drops every other constraint and trigger of the table, and then breaks it.
- */
-export interface DerivedGuard extends Guard {
-  kind: NonNullable<Guard['kind']>;
   /**
-   * Columns, and of a key the condition behind `where`; of `unchanged`, the statements that are refused; of `check`, its
-   * definition.
+   * Of one whose test needs no thought: a key, a CHECK, a reference to a currency, a table of which nothing is changed, a
+   * privilege that role shop does not have. Its test drops every other constraint and trigger of the table, and breaks it.
+   */
+  kind: 'key' | 'check' | 'currency' | 'unchanged' | 'privilege' | null;
+  /**
+   * Columns, and of a key the condition behind `where`; of `unchanged` and `privilege`, the statements that are refused; of
+   * `check`, its definition.
    */
   of: string;
 }
@@ -46,14 +40,12 @@ union all select tgname, format('drop trigger %I on %s', tgname, ours.name), our
   case when tgfoid = 'refuse_change'::regproc then 'unchanged' end, concat_ws(' ', case when tgtype & 16 > 0 then 'update' end,
     case when tgtype & 8 > 0 then 'delete' end, case when tgtype & 32 > 0 then 'truncate' end)
 from pg_trigger join ours on ours.oid = tgrelid where not tgisinternal
-union all select 'privilege on ' || relname, format('grant all on %s to shop', ours.name), ours.name, null, ''
+union all select 'privilege on ' || relname, format('grant all on %s to shop', ours.name), ours.name, 'privilege', 'update delete truncate'
 from ours where not has_table_privilege('shop', ours.oid, 'DELETE')
 order by 1`;
 
 export const guardsOf = async (client: pg.ClientBase): Promise<Guard[]> =>
   (await client.query<Guard>(guards)).rows;
-
-export const isDerived = (guard: Guard): guard is DerivedGuard => guard.kind !== null;
 
 export async function dropGuard(superuser: pg.Client, name: string): Promise<void> {
   const guard = (await guardsOf(superuser)).find((one) => one.name === name);

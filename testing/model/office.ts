@@ -2,7 +2,6 @@
 
 export type Role = 'owner' | 'finance' | 'support' | 'warehouse';
 export type Outcome = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
-type AskedAct = 'invite' | 'giveRoles' | 'pay' | 'removeFactors';
 
 export interface Person {
   id: string;
@@ -24,7 +23,7 @@ interface Invitation {
 
 interface Asked {
   id: string;
-  act: AskedAct;
+  act: keyof typeof mayAsk;
   by: Person;
   /** The member it is about. */
   whom: Person;
@@ -36,17 +35,23 @@ interface Asked {
   end?(): unknown;
 }
 
-const mayAsk: Record<AskedAct, Role[]> = {
+const mayAsk: Record<'invite' | 'giveRoles' | 'pay' | 'removeFactors', Role[]> = {
   invite: ['owner'],
   giveRoles: ['owner'],
   pay: ['owner', 'finance', 'support'],
   removeFactors: ['owner', 'support'],
 };
-const mayDecide = { ...mayAsk, pay: ['owner', 'finance'] satisfies Role[] as Role[] };
+const mayDecide: typeof mayAsk = { ...mayAsk, pay: ['owner', 'finance'] };
 
 const has = ({ roles, isDisabled }: Person, wanted: Role[]) =>
   !isDisabled && roles.some((role) => wanted.includes(role));
 const isOwner = (person: Person) => has(person, ['owner']);
+
+/** Only owners change what operators are. */
+function refusalAbout(by: Person, whom: Person): string | null {
+  if (!isOwner(by)) return 'FORBIDDEN';
+  return whom.roles.length === 0 ? 'OPERATOR_NOT_FOUND' : null;
+}
 
 export const day = 24 * 3600_000;
 
@@ -87,14 +92,14 @@ export class Office {
 
   #isOtherPerson = (one: Person, other: Person) => one !== other && !this.#areLinked(one, other);
 
-  #mightDecide = (one: Person, act: AskedAct) =>
+  #mightDecide = (one: Person, act: Asked['act']) =>
     has(one, mayDecide[act]) ||
     this.lost.some(
       ({ whom, roles, at }) =>
         whom === one && at > this.now - 30 * day && roles.some((role) => mayDecide[act].includes(role)),
     );
 
-  #hasSecond = (act: AskedAct, by: Person, whom: Person | null) =>
+  #hasSecond = (act: Asked['act'], by: Person, whom: Person | null) =>
     this.people.some((one) => one !== whom && this.#mightDecide(one, act) && this.#isOtherPerson(one, by));
 
   #lose(whom: Person): void {
@@ -114,32 +119,23 @@ export class Office {
     return 'ASKED';
   }
 
-  invite(
-    by: Person,
-    to: Person,
-    roles: Role[],
-    { id, requestId }: Record<'id' | 'requestId', string>,
-  ): string {
+  invite(asked: Pick<Invitation, 'id' | 'by' | 'to' | 'roles'>, requestId: string): string {
+    const { by, to } = asked;
     if (!isOwner(by)) return 'FORBIDDEN';
     if (this.invitations.some((one) => one.to === to && this.#isPending(one))) return 'INVITATION_OPEN';
     const isAlone = !this.#hasSecond('invite', by, null);
     const state = isAlone ? 'OPEN' : 'WAITING';
     const end = this.now + (isAlone ? 7 : 30) * day;
-    const invitation: Invitation = { id, by, to, roles, state, end, confirmedBy: null, acceptedAt: 0 };
+    const invitation: Invitation = { ...asked, state, end, confirmedBy: null, acceptedAt: 0 };
     this.invitations.push(invitation);
     if (isAlone) return 'DONE';
-    return this.#ask({
-      id: requestId,
-      act: 'invite',
-      by,
-      whom: to,
-      do: (confirmedBy) => {
-        if (invitation.state !== 'WAITING') return 'APPROVAL_CLOSED';
-        Object.assign(invitation, { state: 'OPEN', confirmedBy, end: this.now + 7 * day });
-        return 'DONE';
-      },
-      end: () => Object.assign(invitation, { state: 'OVER' }),
-    });
+    const open = (confirmedBy: Person) => {
+      if (invitation.state !== 'WAITING') return 'APPROVAL_CLOSED';
+      Object.assign(invitation, { state: 'OPEN', confirmedBy, end: this.now + 7 * day });
+      return 'DONE';
+    };
+    const refuse = () => Object.assign(invitation, { state: 'OVER' });
+    return this.#ask({ id: requestId, act: 'invite', by, whom: to, do: open, end: refuse });
   }
 
   accept(invitation: Invitation): string {
@@ -166,57 +162,44 @@ export class Office {
   }
 
   giveRoles(by: Person, whom: Person, { id, roles }: { id: string; roles: Role[] }): string {
-    if (!isOwner(by)) return 'FORBIDDEN';
-    if (whom.roles.length === 0) return 'OPERATOR_NOT_FOUND';
+    const refusal = refusalAbout(by, whom);
+    if (refusal) return refusal;
     const before = whom.roles;
     const isMore = !before.includes('owner') && roles.some((role) => !before.includes(role));
     if (!isMore || !this.#hasSecond('giveRoles', by, whom)) return this.#setRoles(whom, roles);
-    return this.#ask({
-      id,
-      act: 'giveRoles',
-      by,
-      whom,
-      do: () => {
-        if (whom.roles.length === 0) return 'APPROVAL_CLOSED';
-        if (before.toSorted().join() !== whom.roles.toSorted().join()) return 'RECORD_CHANGED';
-        return this.#setRoles(whom, roles);
-      },
-    });
+    const give = () => {
+      if (whom.roles.length === 0) return 'APPROVAL_CLOSED';
+      if (before.toSorted().join() !== whom.roles.toSorted().join()) return 'RECORD_CHANGED';
+      return this.#setRoles(whom, roles);
+    };
+    return this.#ask({ id, act: 'giveRoles', by, whom, do: give });
   }
 
-  #endWorkOf(whom: Person, by: Person): void {
+  /** Their work ends, and they count for thirty days more. */
+  #leave(whom: Person, by: Person): void {
     for (const one of this.requests)
       if (one.by === whom && one.state === 'OPEN')
         Object.assign(one, { state: 'WITHDRAWN', decidedBy: by.id });
     this.#endInvitationsOf(whom);
+    this.#lose(whom);
   }
 
   remove(by: Person, whom: Person): string {
-    if (!isOwner(by)) return 'FORBIDDEN';
-    if (whom.roles.length === 0) return 'OPERATOR_NOT_FOUND';
+    const refusal = refusalAbout(by, whom);
+    if (refusal) return refusal;
     if (this.#isLastOwner(whom)) return 'LAST_OWNER';
-    this.#endWorkOf(whom, by);
-    this.#lose(whom);
+    this.#leave(whom, by);
     whom.roles = [];
     return 'DONE';
   }
 
-  disable(by: Person, whom: Person): string {
-    if (!isOwner(by)) return 'FORBIDDEN';
-    if (by === whom) return 'NOT_YOURS_TO_DECIDE';
-    if (whom.roles.length === 0) return 'OPERATOR_NOT_FOUND';
-    if (whom.isDisabled) return 'RECORD_CHANGED';
-    this.#endWorkOf(whom, by);
-    this.#lose(whom);
-    whom.isDisabled = true;
-    return 'DONE';
-  }
-
-  enable(by: Person, whom: Person): string {
-    if (!isOwner(by)) return 'FORBIDDEN';
-    if (whom.roles.length === 0) return 'OPERATOR_NOT_FOUND';
-    if (!whom.isDisabled) return 'RECORD_CHANGED';
-    whom.isDisabled = false;
+  setDisabled(by: Person, whom: Person, isDisabled: boolean): string {
+    const refusal = refusalAbout(by, whom);
+    if (refusal) return refusal;
+    if (isDisabled && by === whom) return 'NOT_YOURS_TO_DECIDE';
+    if (whom.isDisabled === isDisabled) return 'RECORD_CHANGED';
+    if (isDisabled) this.#leave(whom, by);
+    whom.isDisabled = isDisabled;
     return 'DONE';
   }
 

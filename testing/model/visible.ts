@@ -8,7 +8,7 @@ import { listOrders, type Order } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { assert } from '#domain/assert.ts';
 import { currencies } from '#domain/money.ts';
-import type { Shop } from './perform.ts';
+import type { Shop } from './shop.ts';
 import { membershipOf, soldOf, stateOf } from './rules.ts';
 import type { ModelMember, World } from './world.ts';
 
@@ -29,7 +29,7 @@ const briefOf = (orders: Order[]) =>
 const byId = <T extends { id: string }>(items: T[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 export function expected(world: World) {
-  const member = (one: ModelMember) => ({
+  const visible = (one: ModelMember) => ({
     wallets: currencies.map((currency) => ({
       totalBalance: one.balance[currency],
       recent: recentOf(one.history.filter((entry) => entry.currency === currency).slice(-recent)),
@@ -43,12 +43,13 @@ export function expected(world: World) {
       const { id, left, price } = cask;
       return { id, left, state: stateOf(cask), price: price.EUR };
     }),
-    members: world.members.map(member),
+    members: world.members.map(visible),
     coupons: world.coupons.map(({ code, usedBy }) => ({ code, uses: usedBy.length })),
     carts: byId(
-      world.carts.map(({ id, memberId, state, mergedInto, currency, coupon, entries }) => {
-        const inside = entries.map(({ offerId, quantity }) => `${offerId}: ${quantity}`).toSorted();
-        return { id, memberId, state, mergedInto, currency, coupon, inside };
+      world.carts.map(({ id, member, state, mergedInto, currency, coupon, entries }) => {
+        const [memberId, target] = [member?.id ?? null, mergedInto?.id ?? null];
+        const inside = entries.map(({ cask, quantity }) => `${cask.offerId}: ${quantity}`).toSorted();
+        return { id, memberId, state, mergedInto: target, currency, coupon: coupon?.code ?? null, inside };
       }),
     ),
   };

@@ -61,12 +61,12 @@ export interface ModelMember {
 export interface ModelCart {
   id: string;
   device: string;
-  memberId: string | null;
+  member: ModelMember | null;
   state: 'ACTIVE' | 'MERGED' | 'ORDERED';
-  mergedInto: string | null;
+  mergedInto: ModelCart | null;
   currency: Currency;
-  coupon: string | null;
-  entries: { id: number; offerId: number; quantity: number }[];
+  coupon: ModelCoupon | null;
+  entries: { id: number; cask: ModelCask; quantity: number }[];
 }
 
 /** Something someone does; `as` is the member whose token is sent. */
@@ -101,3 +101,15 @@ export type Step<Kind extends Operation['kind']> = (
   said: Answer,
   loose: boolean,
 ) => void;
+
+/** A browser, and the member who is logged in there. */
+export interface Device {
+  id: string;
+  as: string | null;
+}
+
+export interface Model {
+  world: World;
+  devices: Device[];
+  sent: Of<'order'>[];
+}

@@ -5,8 +5,7 @@ import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { singaporeAddress as address } from '#testing/fixtures/address.ts';
-import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
-import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
+import { bottleCask, bottleOwners, bottlePlanned, planCask, type Owner } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
@@ -264,7 +263,7 @@ test.each([
 
 test('a cask is closed once every bottle is with its owner or was given back, and not before', async () => {
   const bottled = await bottleCask(context, { owners: [{}, {}] });
-  const [kept, broken] = ownersOf(bottled) as [BottleOwner, BottleOwner];
+  const [kept, broken] = bottled.invoiced as [Owner, Owner];
   const [sender, finance] = [
     await buildOperator(context, 'warehouse'),
     await buildOperator(context, 'finance'),
@@ -273,7 +272,7 @@ test('a cask is closed once every bottle is with its owner or was given back, an
     await Promise.all([closeCasks(context), closeCasks(context)]);
     return (await rowOf(db, 'cask', { id: bottled.cask.id })).stage;
   };
-  const ship = async (owner: BottleOwner) => {
+  const ship = async (owner: Owner) => {
     await updateRows(db, 'member', { id: owner.caller.memberId }, { deliveryAddress: address });
     await bottleOwners(context).pay(owner);
     const carrier = { carrier: 'An Post', trackingUrl: 'https://www.anpost.com/track/1' };

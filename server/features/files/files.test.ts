@@ -14,14 +14,7 @@ import { buyShares } from '#testing/fixtures/buyers.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { checksum } from '#testing/database/checksum.ts';
-import {
-  jpegPhoto,
-  multipartHead,
-  multipartHeaders,
-  pdfOf,
-  pdfStream,
-  upload,
-} from '#testing/fixtures/files.ts';
+import { jpegPhoto, multipart, pdfOf, pdfStream, upload } from '#testing/fixtures/files.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const { context, app, call } = await testShop();
@@ -167,20 +160,21 @@ test('a name has no folder and no control characters', async () => {
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
 /** An upload that has sent its head, in chunks, and what came back. */
-function openUpload() {
-  const headers = { ...browserHeaders({ token }), ...multipartHeaders };
+async function openUpload() {
+  const form = await multipart(Buffer.of());
+  const headers = { ...browserHeaders({ token }), ...form.headers };
   const sending = httpRequest({ host: '127.0.0.1', port, method: 'POST', path: uploadFile.path, headers });
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   answered.catch(() => undefined);
   sending.on('error', () => undefined);
-  sending.write(multipartHead('photo.jpg'));
+  sending.write(form.payload.subarray(0, form.payload.lastIndexOf('\r\n--')));
   const write = (bytes: Buffer) => new Promise<void>((resolve) => sending.write(bytes, () => resolve()));
   return { sending, write, answered };
 }
 
 test('a stream of 500 MB is refused at its first byte too many, and the connection ends', async () => {
   const before = await everything();
-  const { sending, write, answered } = openUpload();
+  const { sending, write, answered } = await openUpload();
   const chunk = Buffer.alloc(256 * 1024, 7);
   const memory = process.memoryUsage().rss;
   let sent = 0;
@@ -200,7 +194,7 @@ test('a stream of 500 MB is refused at its first byte too many, and the connecti
 
 test('an upload that breaks off leaves nothing', async () => {
   const before = await everything();
-  const { sending, write } = openUpload();
+  const { sending, write } = await openUpload();
   await write(photo.subarray(0, 5000));
   await sleep(50);
   sending.destroy();

@@ -12,40 +12,24 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { decide } from '#testing/fixtures/approvals.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
-import { outcomesIn } from '#testing/model/expect.ts';
 import { day, Office, type Outcome, type Person, type Role } from '#testing/model/office.ts';
+import { outcomesIn } from '#testing/model/rules.ts';
 import type { Response } from '#testing/request.ts';
 import { testShop } from '#testing/test-shop.ts';
 
 const { context, app, call, db, clock } = await testShop();
 const reason = 'Agreed by telephone';
 
-const doings = {
-  invite: 3,
-  accept: 3,
-  giveRoles: 2,
-  remove: 1,
-  disable: 1,
-  enable: 1,
-  pay: 4,
-  removeFactors: 2,
-  decide: 10,
-  wait: 1,
-};
+const aboutPeople = { invite: 3, accept: 3, giveRoles: 2, remove: 1, disable: 1, enable: 1 };
+const doings = { ...aboutPeople, pay: 4, removeFactors: 2, decide: 10, wait: 1 };
 type Doing = keyof typeof doings;
 const kinds = Object.entries(doings) as [Doing, number][];
-const roleSets: Role[][] = [
-  ['owner'],
-  ['finance'],
-  ['support'],
-  ['owner', 'finance'],
-  ['finance', 'support'],
-];
+const single: Role[][] = [['owner'], ['finance'], ['support']];
 const drawn = {
   kind: fc.oneof(...kinds.map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind) }))),
   by: fc.oneof({ weight: 1, arbitrary: fc.nat(1) }, { weight: 3, arbitrary: fc.nat(4) }),
   whom: fc.nat(4),
-  roles: fc.constantFrom(...roleSets),
+  roles: fc.constantFrom<Role[][]>(...single, ['owner', 'finance'], ['finance', 'support']),
   /** From the newest. */
   nth: fc.nat(3),
   outcome: fc.constantFrom<Outcome[]>('APPROVED', 'APPROVED', 'REFUSED', 'WITHDRAWN'),
@@ -115,7 +99,7 @@ async function perform(
       const body = { email: whom.email, roles };
       const answer = await call(operators.inviteOperator, { token, body });
       const { id = '' } = answer.status < 300 ? answer.body : {};
-      return [answer, office.invite(caller, whom, roles, { id, requestId: await openRequestOn(id) })];
+      return [answer, office.invite({ id, by: caller, to: whom, roles }, await openRequestOn(id))];
     }
     case 'accept': {
       if (!invitation) return null;
@@ -131,9 +115,9 @@ async function perform(
     case 'remove':
       return [await call(operators.removeOperator, same), office.remove(caller, whom)];
     case 'disable':
-      return [await call(operators.disableOperator, same), office.disable(caller, whom)];
+      return [await call(operators.disableOperator, same), office.setDisabled(caller, whom, true)];
     case 'enable':
-      return [await call(operators.enableOperator, same), office.enable(caller, whom)];
+      return [await call(operators.enableOperator, same), office.setDisabled(caller, whom, false)];
     case 'pay': {
       const refundId = randomUUID();
       const body = { direction: 'CREDIT', currencyType: 'SGD', amount: 1_000_000, reason } as const;

@@ -6,8 +6,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { countWaiting } from '#server/office/overview/queries.ts';
 import { singaporeAddress as address } from '#testing/fixtures/address.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
-import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { bottleCask, bottleOwners, type Owner } from '#testing/fixtures/bottling.ts';
 import { balanceOf } from '#testing/fixtures/builders.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -28,7 +27,7 @@ const { oneOwner, current, pay, shareStatesOf } = bottleOwners(context);
 
 const sent = { carrier: 'An Post', trackingUrl: 'https://www.anpost.com/track/1' };
 
-const giveAddress = ({ caller }: BottleOwner, change: { country?: 'SG' | 'IE' } = {}) =>
+const giveAddress = ({ caller }: Owner, change: { country?: 'SG' | 'IE' } = {}) =>
   db
     .updateTable('member')
     .set({ name: 'Mei', surname: 'Tan', deliveryAddress: { ...address, ...change }, ...change })
@@ -41,7 +40,7 @@ const idsToSend = async (after?: string) =>
   (await officeReleaseInvoices(context, { filter: 'TO_SEND', after })).content.map(({ id }) => id);
 
 test('a page of invoices to send goes on after the last of the page before, where two are as old', async () => {
-  for (const owner of ownersOf(await bottleCask(context, { owners: [{}, {}] }))) await pay(owner);
+  for (const owner of (await bottleCask(context, { owners: [{}, {}] })).invoiced) await pay(owner);
   const ids = await idsToSend();
   expect(ids).toHaveLength((await countWaiting(db, clock.now())).parcelsToSend);
   expect(await idsToSend(`${start}.${ids.at(-2)}`)).toEqual(ids.slice(-1));
@@ -89,7 +88,7 @@ test('a sender of bottles sees the address in the country of the invoice only, a
 });
 
 /** @param onTheWay what happens before it is known to be lost */
-async function loseParcel(owner: BottleOwner, onTheWay?: () => Promise<void>): Promise<void> {
+async function loseParcel(owner: Owner, onTheWay?: () => Promise<void>): Promise<void> {
   await giveAddress(owner);
   const { id } = await shipBottles(context, operator, { releaseInvoiceId: owner.invoice.id, ...sent });
   await onTheWay?.();
@@ -140,7 +139,7 @@ test('money back for the shares of a lost parcel, or for smaller bottles, counts
   // Both shares are hers, of 700 ml each: 1 l fills a bottle of 500 ml for each.
   const small = { shares: 2, litres: 1, bottleMl: 500 };
   const bottled = await bottleCask(context, { ...small, owners: [{ country: 'SG' }] });
-  const owner = ownersOf(bottled)[0]!;
+  const owner = bottled.invoiced[0]!;
   const { memberId } = owner.caller;
   const refundedOf = async () => {
     const { content } = await listOfficeOrders(context, operator, { memberId });

@@ -8,7 +8,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { recordTrail, searchTrail } from '#contract/office/trail.ts';
 import { recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
+import { bottleOwners } from '#testing/fixtures/bottling.ts';
 import { loginOperator } from '#testing/fixtures/approvals.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';

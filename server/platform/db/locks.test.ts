@@ -20,7 +20,7 @@ import { atOnce, codesOf, untilWaiting, whileHeld, type Outcomes } from '#testin
 import { buildOperator } from '#testing/fixtures/approvals.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { buildMeeting, levelIds } from '#testing/fixtures/memberships.ts';
-import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
+import { bottleOwners } from '#testing/fixtures/bottling.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { lockGuards } from '#testing/guards/drop-lock.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -5,8 +5,7 @@ import { pdfWords } from '#testing/client/pdf-text.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
-import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
+import { bottleCask, bottleOwners, bottlePlanned, planCask, type Owner } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
@@ -37,13 +36,13 @@ beforeEach(() => clock.set(start));
 const onDay = (days: number) => clock.set(start + days * dayMs);
 
 const { oneOwner, current, pay, shareStatesOf } = bottleOwners(context);
-async function exportedInvoices({ caller }: BottleOwner) {
+async function exportedInvoices({ caller }: Owner) {
   const policy = bottlingData['releaseInvoice']!;
   return 'rows' in policy ? (await policy.rows(caller.memberId).execute(db)).rows : [];
 }
 /** An issued document of theirs. */
 async function rowsOf(
-  { caller: { memberId } }: Pick<BottleOwner, 'caller'>,
+  { caller: { memberId } }: Pick<Owner, 'caller'>,
   kind: 'INVOICE' | 'BOTTLE_SALE',
   reference: string,
 ) {
@@ -51,15 +50,15 @@ async function rowsOf(
   return found!.content.lines.flatMap((line) => (line !== 'gap' && 'cells' in line ? [line.cells] : []));
 }
 /** The newest whose subject has these words. */
-const mailAbout = async ({ email }: BottleOwner, words: string) =>
+const mailAbout = async ({ email }: Owner, words: string) =>
   (await context.mailsTo(email, words)).at(-1)?.text;
-const remindersOf = async ({ email }: BottleOwner) => context.mailsTo(email, 'please pay');
-const named = ({ invoice }: BottleOwner) => ({ releaseInvoiceId: invoice.id });
+const remindersOf = async ({ email }: Owner) => context.mailsTo(email, 'please pay');
+const named = ({ invoice }: Owner) => ({ releaseInvoiceId: invoice.id });
 const runJobs = () => [remindOfReleaseInvoices(context), defaultReleaseInvoices(context)];
 const runJobsTwice = () => Promise.all([...runJobs(), ...runJobs()]);
 
 /** The days of these on which one reminder came, though the jobs ran twice. */
-async function daysReminded(owner: BottleOwner, days: number[]): Promise<number[]> {
+async function daysReminded(owner: Owner, days: number[]): Promise<number[]> {
   const reminded: number[] = [];
   for (const day of days) {
     onDay(day);
@@ -94,7 +93,7 @@ test('an invoice is paid once from the wallet, whatever is pressed twice, and ne
 
 test('reminders come on days 7, 14, 21 and 27, once each, and none to who has paid', async () => {
   const bottled = await bottleCask(context, { owners: [{}, {}] });
-  const [late, prompt] = ownersOf(bottled) as [BottleOwner, BottleOwner];
+  const [late, prompt] = bottled.invoiced as [Owner, Owner];
   await pay(prompt);
   expect(await daysReminded(late, [6, 7, 8, 13, 14, 20, 21, 26, 27, 28])).toEqual([7, 14, 21, 27]);
   const { invoiceNumber, total, dueOn, bottles } = late.invoice;
@@ -158,7 +157,7 @@ test('the last day ends at midnight where the member lives; then the bottles are
   expect(await shareStatesOf(owner)).toEqual(['PAID']);
 });
 
-const extend = ({ invoice }: BottleOwner, dueOn: string, by = operator) =>
+const extend = ({ invoice }: Owner, dueOn: string, by = operator) =>
   extendReleaseInvoice(context, by, { releaseInvoiceId: invoice.id, dueOn, reason: 'In hospital' });
 
 test('an operator gives more time, with a reason; then reminders come again, each once, and it can default again', async () => {

@@ -5,6 +5,7 @@ import { addAlert } from '#server/features/alerts/queries.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import {
+  addDocuments,
   buildCask,
   buildDistillery,
   buildMember,
@@ -16,7 +17,6 @@ import { declareAndConfirm, leakOf } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { recordEvent } from '#server/office/cask-record/record-event.ts';
 import { addRow, rowOf, rowsOf, updateRows } from '#testing/database/rows.ts';
-import { addDocuments } from '#testing/fixtures/add-documents.ts';
 import { announceDue } from './announce-due.ts';
 import { announce } from './announce.ts';
 
