@@ -19,7 +19,7 @@ import {
   type ServerProcess,
 } from './support/bench.ts';
 import { checkOut, openBuyers, openCart, type Buyer } from './support/buyers.ts';
-import { memoryLeftMark, type MemoryLeft } from './support/memory-left.ts';
+import { memoryLeftMark } from './support/memory-left.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,6 @@ interface Visits {
   server: ServerProcess;
   buyers: Buyer[];
   offers: number[];
-  /** So far. */
   count: number;
 }
 
@@ -78,13 +77,7 @@ async function visitFor(visits: Visits, ms: number): Promise<void> {
   await sleep(quietMs);
 }
 
-async function memoryLeft(server: ServerProcess): Promise<MemoryLeft> {
-  const line = await server.lineAfter('SIGUSR2', memoryLeftMark);
-  return JSON.parse(line.slice(memoryLeftMark.length)) as MemoryLeft;
-}
-
 interface Sample {
-  /** Requests so far. */
   at: number;
   bytes: number;
 }
@@ -113,8 +106,8 @@ async function measure(server: ServerProcess, context: Context): Promise<Figure[
   const counted = () => (visits.count - before) * requestsOfAVisit;
   for (let sample = 0; sample <= samples; sample += 1) {
     if (sample > 0) await visitFor(visits, sampleMs);
-    const left = await memoryLeft(server);
-    mostResident = Math.max(mostResident, left.resident);
+    const left = JSON.parse(await server.lineAfter('SIGUSR2', memoryLeftMark)) as NodeJS.MemoryUsage;
+    mostResident = Math.max(mostResident, left.rss);
     heap.push({ at: counted(), bytes: left.heapUsed + left.external });
     console.error(`${counted()} requests: heap ${mb(left.heapUsed)}, external ${mb(left.external)} MB`);
   }

@@ -108,16 +108,9 @@ async function factsOf({ db }: Context, { memberId, cartId, token }: Buyer): Pro
   return [memberId, cartId, sid, String(accountId), String(caskId)];
 }
 
-interface Sides {
-  server: ServerProcess;
-  /** They send the bare statements. */
-  clients: pg.Client[];
-  databaseUrl: string;
-}
-
-/** The server and the bare statements take turns. */
 async function measureOrders(
-  { server, clients, databaseUrl }: Sides,
+  server: ServerProcess,
+  databaseUrl: string,
   context: Context,
   casks: number,
 ): Promise<Figure[]> {
@@ -127,6 +120,8 @@ async function measureOrders(
   if (!model) throw new Error('there are buyers');
   const known = await factsOf(context, model);
   const statements = await record(databaseUrl, model);
+  const clients = Array.from({ length: buyersAtOnce }, () => new pg.Client(databaseUrl));
+  for (const client of clients) await client.connect();
   await each(warm, buyersAtOnce, (buyer) => place(server.url, buyer));
   const newBuyers = () => openBuyers(context, ordersARound, offerIds);
   const aSecond = (ms: number) => (ordersARound / ms) * 1000;
@@ -146,6 +141,7 @@ async function measureOrders(
       return aSecond(await each(translations, buyersAtOnce, send));
     },
   });
+  for (const client of clients) await client.end();
   const of = casks === 1 ? 'one hot cask' : `${casks} casks`;
   return [
     note(`orders/s, 8 buyers, ${of}`, median(ours).toFixed(0)),
@@ -163,18 +159,11 @@ await bench(async (cluster) => {
     await sql`select setval('cask_id_seq', 2000000), setval('ledger_account_id_seq', 5000000)`.execute(
       context.db,
     );
-    const clients = Array.from({ length: buyersAtOnce }, () => new pg.Client(databaseUrl));
-    for (const client of clients) await client.connect();
-    const sides = { server, clients, databaseUrl };
-    try {
-      return [
-        ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),
-        ...(await measureOrders(sides, context, 100)),
-        ...(await measureOrders(sides, context, 1)),
-        await server.peakMemory({ atMost: 250 }),
-      ];
-    } finally {
-      for (const client of clients) await client.end();
-    }
+    return [
+      ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),
+      ...(await measureOrders(server, databaseUrl, context, 100)),
+      ...(await measureOrders(server, databaseUrl, context, 1)),
+      await server.peakMemory({ atMost: 250 }),
+    ];
   });
 });

@@ -30,8 +30,6 @@ export interface Drill {
   gaps?: { longest: number; median?: number };
   /** The same without what protects from it: must end red. */
   control: { what: string; prepare?(stage: Stage): Promise<void>; round: Act };
-  /** Its cluster archives its log and takes backups. */
-  hasBackups?: boolean;
   /** Whether a request that fails once is already wrong. */
   allowsNoFailure?: boolean;
 }

@@ -16,30 +16,22 @@ import type { Drill, Round, Stage } from './drill.ts';
 
 /**
  * Runs a statement on a node itself, past HAProxy, also while the node is cut off.
- * @returns what PostgreSQL answered; null when it refused, or did not answer within `timeoutMs`
+ * @returns what PostgreSQL answered; null when it refused, or did not answer within five seconds
  */
-async function psql(
-  cluster: LocalCluster,
-  node: NodeName,
-  statement: string,
-  timeoutMs = 3000,
-): Promise<string | null> {
-  const { network } = cluster.facts;
+async function psql(cluster: LocalCluster, node: NodeName, statement: string): Promise<string | null> {
+  const { network } = cluster;
   const where = ['-h', addressOf(network, node), '-U', 'postgres', '-d', 'shop', '-X', '-A', '-t', '-q'];
   const command = [join(cluster.packages.postgresBin, 'psql'), ...where, '-c', statement];
   // Killed, not asked to end: psql would cancel a commit that waits, and the commit would then succeed here alone.
-  const options = { timeout: timeoutMs, killSignal: 'SIGKILL' } as const;
-  return run(cluster, onNode(network, node, command), options).then(
-    (answer) => answer.trim(),
-    () => null,
-  );
+  const options = { timeout: 5000, killSignal: 'SIGKILL' } as const;
+  const answer = await run(cluster, onNode(network, node, command), options).catch(() => null);
+  return answer?.trim() ?? null;
 }
 
-/** The names of acknowledged tables that are not there. */
 async function missing(cluster: LocalCluster, names: string[]): Promise<string[]> {
   const node = await untilPrimary(cluster);
   const gone = names.map(async (name) => {
-    const found = await psql(cluster, node, `select to_regclass('${name}')`, 5000);
+    const found = await psql(cluster, node, `select to_regclass('${name}')`);
     return found === name ? [] : [`${name} was acknowledged by a stale primary and is lost`];
   });
   return (await Promise.all(gone)).flat();
@@ -49,9 +41,7 @@ async function missing(cluster: LocalCluster, names: string[]): Promise<string[]
 const kill =
   (folder: typeof dataFolderOf) =>
   async ({ cluster, load }: Stage): Promise<Round> => {
-    const gapMs = await load.gapDuring(async () =>
-      killIn(folder(cluster.facts, await untilPrimary(cluster))),
-    );
+    const gapMs = await load.gapDuring(async () => killIn(folder(cluster, await untilPrimary(cluster))));
     await heal(cluster);
     await load.untilMoreOrders();
     return { gapMs, wrong: [] };
@@ -59,8 +49,7 @@ const kill =
 
 /** The primary's node is cut off from the others and from HAProxy. */
 async function cutOff({ cluster, load }: Stage, number: number): Promise<Round> {
-  if (cluster.facts.network !== 'namespaces')
-    throw new Error('a partition needs network namespaces, and so root');
+  if (cluster.network !== 'namespaces') throw new Error('a partition needs network namespaces, and so root');
   const node = await untilPrimary(cluster);
   const names: string[] = [];
   /** A write on a node that is no longer the primary, which must not be acknowledged. */
@@ -83,7 +72,7 @@ async function cutOff({ cluster, load }: Stage, number: number): Promise<Round> 
 async function replicateAsynchronously({ cluster }: Stage): Promise<void> {
   const node = await untilPrimary(cluster);
   const body = JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false });
-  const url = `http://${addressOf(cluster.facts.network, node)}:8008/config`;
+  const url = `http://${addressOf(cluster.network, node)}:8008/config`;
   const answer = await fetch(url, { method: 'PATCH', body });
   if (!answer.ok) throw new Error(`Patroni refused its settings: ${answer.status}`);
   const standbyNames = () => psql(cluster, node, 'show synchronous_standby_names');
@@ -97,7 +86,7 @@ async function loseWithoutStandby({ cluster, load }: Stage): Promise<Round> {
   const gapMs = await load.gapDuring(async () => {
     for (const standby of standbys) await setLink(standby, 'down');
     await load.untilMoreOrders(5, 2000).catch(() => undefined);
-    await killIn(folderOf(cluster.facts, node));
+    await killIn(folderOf(cluster, node));
     for (const standby of standbys) await setLink(standby, 'up');
   });
   await heal(cluster);
@@ -110,21 +99,15 @@ const withoutStandby: Drill['control'] = {
   round: loseWithoutStandby,
 };
 
-/** SIGTERM, wait until it has ended, start it again. */
-async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
-  const folder = folderOf(cluster.facts, name);
-  await endAll([folder]);
+/** Ends the processes in the folder of a process of the shop, and starts it again. */
+const restart = (end: (folder: string) => Promise<void>) => async (cluster: LocalCluster, name: ShopName) => {
+  await end(folderOf(cluster, name));
   await startShopProcess(cluster, name);
-}
-
-async function killAndStart(cluster: LocalCluster, name: ShopName): Promise<void> {
-  await killIn(folderOf(cluster.facts, name));
-  await startShopProcess(cluster, name);
-}
+};
 
 /** The processes of each group at once, those of the next when HAProxy uses the first again. */
 const inTurn =
-  (groups: ShopName[][], act: typeof restart) =>
+  (groups: ShopName[][], act: ReturnType<typeof restart>) =>
   async ({ cluster, load }: Stage): Promise<Round> => {
     const gapMs = await load.gapDuring(async () => {
       for (const names of groups) {
@@ -166,12 +149,12 @@ export const failoverDrills = {
         ['web-1', 'worker-1'],
         ['web-2', 'worker-2'],
       ],
-      restart,
+      restart((folder) => endAll([folder])),
     ),
     allowsNoFailure: true,
     control: {
       what: 'killed instead of asked to end',
-      round: inTurn([['web-1'], ['web-2']], killAndStart),
+      round: inTurn([['web-1'], ['web-2']], restart(killIn)),
     },
   },
 } satisfies Record<string, Drill>;

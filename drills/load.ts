@@ -51,7 +51,6 @@ export class Load {
   requests = 0;
   /** Requests without an answer, or asked to come again. */
   readonly unanswered: string[] = [];
-  /** Orders that were sent more than once. */
   resent = 0;
   readonly #options: LoadOptions;
   readonly #began = performance.now();
@@ -89,7 +88,6 @@ export class Load {
     this.#isPaused = false;
   }
 
-  /** Until so many more orders are acknowledged. */
   async untilMoreOrders(count = 5, timeoutMs = 120_000): Promise<void> {
     const [before, until] = [this.times.length, this.elapsedMs + timeoutMs];
     while (this.times.length < before + count) {

@@ -25,36 +25,36 @@ const people = 24;
 /** No drill goes on longer or orders more, whatever happens. */
 const limits = { maxMs: 30 * 60_000, maxOrders: 14_000 };
 
-interface RunOptions {
-  isControl: boolean;
-  /** Orders a second, of all people together. */
-  rate: number;
-  /** Settings of the shop, besides those of the drill. */
-  settings: Record<string, string>;
-}
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    control: { type: 'boolean', default: false },
+    rate: { type: 'string', default: '10' },
+    set: { type: 'string', multiple: true, default: [] },
+  },
+});
+const [chosen = '', times = '3'] = positionals;
+const chosenDrill = drills[chosen];
+if (!chosenDrill) throw new Error(`There is ${Object.keys(drills).join(', ')}; not ${chosen}.`);
+const title = values.control ? `${chosen}, control` : chosen;
 
 type Result = Awaited<ReturnType<typeof underLoad>>;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-async function underLoad(
-  cluster: LocalCluster,
-  drill: Drill,
-  times: number,
-  { isControl, rate: ordersPerSecond }: RunOptions,
-) {
-  const { facts } = cluster;
-  const database = shopDatabase(facts);
+async function underLoad(cluster: LocalCluster, { control, round: ownRound }: Drill) {
+  const database = shopDatabase(cluster);
   const prepared = await preparePeople(database, people, limits.maxOrders);
   const earlier = await depositsOf(database.url, prepared.people);
-  const load = new Load({ url: () => shopUrl(facts), ...prepared, ordersPerSecond, ...limits });
+  const ordersPerSecond = Number(values.rate);
+  const load = new Load({ url: () => shopUrl(cluster), ...prepared, ordersPerSecond, ...limits });
   const stage = { cluster, load };
   const rounds: Round[] = [];
   await load.untilMoreOrders(20);
-  if (isControl) await drill.control.prepare?.(stage);
-  for (let number = 1; number <= times; number += 1) {
+  if (values.control) await control.prepare?.(stage);
+  const act = values.control ? control.round : ownRound;
+  for (let number = 1; number <= Number(times); number += 1) {
     const began = load.elapsedMs;
-    const { round: act } = isControl ? drill.control : drill;
     const round = await act(stage, number).catch((error: Error): Round => ({
       gapMs: load.longestGap(began),
       wrong: [`round ${number} did not end: ${error.message}`],
@@ -70,19 +70,20 @@ async function underLoad(
   const unsent = await unsentMails(database.url);
   if (unsent > 0) wrong.push(`${unsent} mails are due and not sent`);
   const verdict = await check(database.url, prepared.people, earlier, load.acknowledged);
-  return { rounds, load, verdict, wrong };
+  const gaps = rounds.map(({ gapMs }) => gapMs);
+  return { rounds, longest: Math.max(...gaps), median: median(gaps), load, verdict, wrong };
 }
 
 /** Each once, with how often it was. */
 function counted(lines: string[]): string[] {
-  const times = Map.groupBy(lines, (line) => line);
-  return [...times].map(([line, { length }]) => (length === 1 ? line : `${line} (${length} times)`));
+  const byLine = Map.groupBy(lines, (line) => line);
+  return [...byLine].map(([line, { length }]) => (length === 1 ? line : `${line} (${length} times)`));
 }
 
 /** Errors that the shop's processes logged (a failover is none), and why they refused requests. */
-async function logged({ facts }: LocalCluster): Promise<string[]> {
+async function logged(cluster: LocalCluster): Promise<string[]> {
   const logs = shopNames.map(async (process) => {
-    const text = await readFile(join(folderOf(facts, process), 'output.log'), 'utf8').catch(() => '');
+    const text = await readFile(join(folderOf(cluster, process), 'output.log'), 'utf8').catch(() => '');
     const lines = text.split('\n').filter((line) => /^\{"level":[45]0/.test(line));
     return lines.map((line) => {
       const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
@@ -92,20 +93,11 @@ async function logged({ facts }: LocalCluster): Promise<string[]> {
   return (await Promise.all(logs)).flat();
 }
 
-/** The bounds of the drill that its gaps exceed. */
-function tooLong({ gaps: bounds }: Drill, { longest, middle }: ReturnType<typeof gapsOf>): string[] {
-  if (!bounds) return [];
-  const { longest: longestBound, median: medianBound = longestBound } = bounds;
-  return [
-    ...(longest > longestBound ? [`longest gap above ${seconds(longestBound)} s`] : []),
-    ...(middle > medianBound ? [`median gap above ${seconds(medianBound)} s`] : []),
-  ];
-}
-
-function gapsOf({ rounds }: Result) {
-  const gaps = rounds.map(({ gapMs }) => gapMs);
-  return { longest: Math.max(...gaps), middle: median(gaps) };
-}
+const tooLong = ({ gaps }: Drill, result: Result): string[] =>
+  (['longest', 'median'] as const).flatMap((which) => {
+    const bound = gaps?.[which] ?? Infinity;
+    return result[which] > bound ? [`${which} gap above ${seconds(bound)} s`] : [];
+  });
 
 /** A line for each fault. */
 function faults(drill: Drill, result: Result): string[] {
@@ -115,71 +107,52 @@ function faults(drill: Drill, result: Result): string[] {
     ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
     ...violated.map((name) => `violated: ${name}`),
     ...rounds.flatMap(({ wrong }) => wrong),
-    ...tooLong(drill, gapsOf(result)),
+    ...tooLong(drill, result),
     ...result.wrong,
     ...counted(load.unexpected),
     ...(drill.allowsNoFailure ? counted(load.unanswered) : []),
   ];
 }
 
-function report(name: string, result: Result): void {
-  const { rounds, load, verdict } = result;
-  const { middle, longest } = gapsOf(result);
+function report({ rounds: { length }, load, verdict, ...gaps }: Result): void {
   console.log();
   tablePrinter()({
-    drill: name,
-    times: rounds.length,
+    drill: title,
+    times: length,
     [actKinds.join(' / ')]: actKinds.map((kind) => load.acknowledged[kind].length).join(' / '),
     'orders sent again': load.resent,
     'requests not answered': `${load.unanswered.length} of ${load.requests}`,
     lost: verdict.lost,
     twice: verdict.twice,
-    'gap, median / longest, s': `${seconds(middle)} / ${seconds(longest)}`,
+    'gap, median / longest, s': `${seconds(gaps.median)} / ${seconds(gaps.longest)}`,
   });
   const load1 = loadavg()[0]?.toFixed(0) ?? '?';
   const minute = new Date().toISOString().slice(0, 16);
   console.log(`\n${minute}, ${availableParallelism()} cores, load average ${load1}`);
 }
 
-async function run(name: string, times: number, options: RunOptions): Promise<boolean> {
-  const { isControl } = options;
-  const drill = drills[name];
-  if (!drill) throw new Error(`There is ${Object.keys(drills).join(', ')}; not ${name}.`);
-  const clusterOptions = {
-    folder: await mkdtemp(join(tmpdir(), 'tierce-drill-')),
-    packagesFolder: resolve(process.env['DATA_DIR'] ?? 'data', 'packages'),
-    shopSettings: {
-      SAMPLE_DATA: 'no',
-      LOG_LEVEL: 'warn',
-      DEPOSIT_DAILY_LIMIT: '10000000',
-      ...options.settings,
-    },
-    hasBackups: drill.hasBackups === true,
-  };
-  console.log(isControl ? `${name}, negative control: ${drill.control.what}` : `${name}: ${drill.what}`);
-  return withCluster(clusterOptions, async (cluster) => {
-    await startShop(cluster);
-    const result = await underLoad(cluster, drill, times, options);
-    report(isControl ? `${name}, control` : name, result);
-    const found = faults(drill, result);
-    console.log(found.length === 0 ? 'GREEN' : `RED\n${found.join('\n')}`);
-    const lines = counted(await logged(cluster));
-    if (lines.length > 0) console.log(`\nLogged\n${lines.slice(0, 40).join('\n')}`);
-    return found.length > 0 === isControl;
-  });
-}
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    control: { type: 'boolean', default: false },
-    rate: { type: 'string', default: '10' },
-    set: { type: 'string', multiple: true, default: [] },
-  },
-});
 // Also where a signal ends it.
 process.exitCode = 1;
-const [name = '', times = '3'] = positionals;
-const settings = Object.fromEntries(values.set.map((one) => one.split(/=(.*)/s).slice(0, 2)));
-const options = { isControl: values.control, rate: Number(values.rate), settings };
-process.exit((await run(name, Number(times), options)) ? 0 : 1);
+console.log(`${title}: ${values.control ? chosenDrill.control.what : chosenDrill.what}`);
+const clusterOptions = {
+  folder: await mkdtemp(join(tmpdir(), 'tierce-drill-')),
+  packagesFolder: resolve(process.env['DATA_DIR'] ?? 'data', 'packages'),
+  shopSettings: {
+    SAMPLE_DATA: 'no',
+    LOG_LEVEL: 'warn',
+    DEPOSIT_DAILY_LIMIT: '10000000',
+    ...Object.fromEntries(values.set.map((one) => one.split(/=(.*)/s).slice(0, 2))),
+  },
+  hasBackups: chosen in restoreDrills,
+};
+const found = await withCluster(clusterOptions, async (cluster) => {
+  await startShop(cluster);
+  const result = await underLoad(cluster, chosenDrill);
+  report(result);
+  const red = faults(chosenDrill, result);
+  console.log(red.length === 0 ? 'GREEN' : `RED\n${red.join('\n')}`);
+  const lines = counted(await logged(cluster));
+  if (lines.length > 0) console.log(`\nLogged\n${lines.slice(0, 40).join('\n')}`);
+  return red;
+});
+process.exit(found.length > 0 === values.control ? 0 : 1);

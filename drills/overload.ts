@@ -32,12 +32,12 @@ interface Phase {
 }
 
 /** Buyers, and members with a deposit that they capture. */
-async function assemble({ cluster: { facts } }: Stage) {
-  const { people, offerIds } = await preparePeople(shopDatabase(facts), buyersInOverload + probers);
+async function assemble({ cluster }: Stage) {
+  const { people, offerIds } = await preparePeople(shopDatabase(cluster), buyersInOverload + probers);
   const payments = people.splice(0, probers).map(async (person) => {
     const body = { amount: 15_000, currencyType: 'SGD', provider: 'sandbox' };
     const path = '/platform/api/payment/initialize';
-    const answer = await send(shopUrl(facts), person, { method: 'POST', path, body });
+    const answer = await send(shopUrl(cluster), person, { method: 'POST', path, body });
     if (answer.result !== 201) throw new Error('no deposit was begun');
     return { person, paymentId: (answer.body as Deposit).paymentId };
   });
@@ -98,18 +98,17 @@ function tell(buyers: number, phase: Phase): void {
 }
 
 async function overload({ cluster, load }: Stage, isHalved: boolean): Promise<Round> {
-  const { facts } = cluster;
   const since = load.elapsedMs;
-  const url = shopUrl(facts);
+  const url = shopUrl(cluster);
   const crowd = await assemble({ cluster, load });
   const peak = await phaseOf(url, crowd, buyersAtPeak);
   tell(buyersAtPeak, peak);
   // It has accepted requests that it does not answer.
-  const oneWeb = folderOf(facts, 'web-2');
+  const oneWeb = folderOf(cluster, 'web-2');
   if (isHalved) await signalIn(oneWeb, 'SIGSTOP');
   const over = await phaseOf(url, crowd, buyersInOverload).finally(() => signalIn(oneWeb, 'SIGCONT'));
   tell(buyersInOverload, over);
-  const memory = await Promise.all(webNames.map((name) => memoryIn(folderOf(facts, name))));
+  const memory = await Promise.all(webNames.map((name) => memoryIn(folderOf(cluster, name))));
   const goodput = over.orders / peak.orders;
   console.log(`goodput ${goodput.toFixed(2)} of the peak; web processes of ${memory.join(' and ')} MB`);
   await load.untilMoreOrders();

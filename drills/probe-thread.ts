@@ -34,9 +34,7 @@ async function capture({ url, payments }: ProbeOrder, i: number): Promise<string
 async function sendWebhook({ url }: ProbeOrder): Promise<string> {
   const { raw, headers } = sandboxWebhook({ eventId: `evt-${randomUUID()}`, ref: `sbx-${randomUUID()}` });
   const address = `${url}/platform/api/payment/webhook/sandbox`;
-  const sent = { method: 'POST', headers, body: raw.toString() };
-  const answer = await fetch(address, sent).catch((error: Error) => error.message);
-  if (typeof answer === 'string') return answer;
+  const answer = await fetch(address, { method: 'POST', headers, body: raw.toString() });
   await answer.body?.cancel();
   return answer.status === 200 ? '' : String(answer.status);
 }
@@ -46,7 +44,7 @@ export type ProbeKind = keyof typeof kinds;
 
 async function probe(kind: ProbeKind, order: ProbeOrder, i: number): Promise<Probe> {
   const began = performance.now();
-  const refusal = await kinds[kind](order, i);
+  const refusal = await kinds[kind](order, i).catch((error: Error) => error.message);
   return { kind, ms: performance.now() - began, refusal };
 }
 

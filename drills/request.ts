@@ -92,27 +92,14 @@ async function sendOnce(url: string, person: Person, call: Call): Promise<Answer
   }
 }
 
-const refreshing = new WeakMap<Person, Promise<Answer>>();
-
-/** One at a time for each person, as the browser does. @returns the answer to the refresh */
-async function refreshSession(url: string, person: Person): Promise<Answer> {
-  const body = { refreshToken: person.refreshToken };
-  const answer = await sendOnce(url, person, { method: 'POST', path: refresh.path, body });
-  if (answer.result === 200) Object.assign(person, answer.body as Pick<Person, 'token' | 'refreshToken'>);
-  return answer;
-}
-
-/** A token that has ended is refreshed, and the request sent again with the new one. */
+/** A token that has ended is refreshed, and the request sent again with the new one. A person sends one call at a time. */
 export async function send(url: string, person: Person, call: Call): Promise<Answer> {
-  const { token } = person;
   const answer = await sendOnce(url, person, call);
   if (answer.result !== 401) return answer;
-  if (person.token === token) {
-    const running = refreshing.get(person) ?? refreshSession(url, person);
-    refreshing.set(person, running);
-    const refreshed = await running.finally(() => refreshing.delete(person));
-    if (typeof refreshed.result === 'string') return refreshed;
-    if (refreshed.result !== 200) return answer;
-  }
+  const body = { refreshToken: person.refreshToken };
+  const refreshed = await sendOnce(url, person, { method: 'POST', path: refresh.path, body });
+  if (typeof refreshed.result === 'string') return refreshed;
+  if (refreshed.result !== 200) return answer;
+  Object.assign(person, refreshed.body as Pick<Person, 'token' | 'refreshToken'>);
   return sendOnce(url, person, call);
 }

@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolder, pgbackrest } from '#ops/cluster/backup.ts';
+import { pgbackrest } from '#ops/cluster/backup.ts';
 import {
   endAll,
   heal,
@@ -13,61 +13,50 @@ import {
   untilWhole,
 } from '#ops/cluster/cluster.ts';
 import { addressOf, asPostgres, nodeNames, type NodeName } from '#ops/cluster/network.ts';
-import { killIn, run, runsIn } from '#ops/cluster/processes.ts';
+import { killIn, run } from '#ops/cluster/processes.ts';
 import { dataFolderOf, folderOf, shopNames, type LocalCluster } from '#ops/cluster/settings.ts';
-import { backUp, copyPort, restoreCopy, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
+import { backUp, restoreCopy, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
 import type { RowCounts } from '#server/audit/verify-backup.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 
-const scratchOf = ({ facts }: LocalCluster, node: NodeName) => join(folderOf(facts, node), 'restored');
+const scratchOf = (cluster: LocalCluster, node: NodeName) => join(folderOf(cluster, node), 'restored');
 
-const superuserUrl = ({ facts }: LocalCluster, socketFolder: string, port: number) =>
-  `postgres://postgres:${facts.secrets.superuser}@${encodeURIComponent(socketFolder)}:${port}/shop`;
-
-function toolsOf(cluster: LocalCluster, node: NodeName): CopyTools {
-  const folder = scratchOf(cluster, node);
-  const pgCtl = join(cluster.packages.postgresBin, 'pg_ctl');
-  return {
-    folder,
-    url: superuserUrl(cluster, folder, copyPort),
-    makeFolder: async () => {
-      await rm(folder, { recursive: true, force: true });
-      await makeFolder(folder);
-    },
-    pgCtl: async (...args) => void (await run(cluster, asPostgres([pgCtl, ...args]))),
-    pgbackrest: (...args) => pgbackrest(cluster, node, ...args),
-    isRunning: () => runsIn(folder),
-  };
-}
+const toolsOf = (cluster: LocalCluster, node: NodeName): CopyTools => ({
+  folder: scratchOf(cluster, node),
+  postgresBin: cluster.packages.postgresBin,
+  urlOf: (socketFolder) =>
+    `postgres://postgres:${cluster.secrets.superuser}@${encodeURIComponent(socketFolder)}:5432/shop`,
+  run: (...command) => run(cluster, asPostgres(command)),
+  pgbackrest: (...args) => pgbackrest(cluster, node, ...args),
+});
 
 /** A backup of the primary, restored into a copy and looked at. @returns rows by table */
 async function takeBackup(cluster: LocalCluster): Promise<RowCounts> {
   const node = await untilPrimary(cluster);
-  const primaryUrl = superuserUrl(cluster, folderOf(cluster.facts, node), 5432);
-  const counts = await backUp(toolsOf(cluster, node), primaryUrl, 'full', systemClock);
+  const counts = await backUp(toolsOf(cluster, node), folderOf(cluster, node), 'full', systemClock);
   await rm(scratchOf(cluster, node), { recursive: true });
   return counts;
 }
 
 /** Patroni's record of the cluster: its lease, its members, its timeline. `patronictl remove` does the same. */
-async function forgetCluster({ facts }: LocalCluster): Promise<void> {
+async function forgetCluster(cluster: LocalCluster): Promise<void> {
   const [node] = nodeNames;
-  const url = `http://${addressOf(facts.network, node)}:2379/v2/keys/service/tierce?recursive=true`;
+  const url = `http://${addressOf(cluster.network, node)}:2379/v2/keys/service/tierce?recursive=true`;
   const answer = await fetch(url, { method: 'DELETE' });
   if (!answer.ok && answer.status !== 404) throw new Error(`etcd refused: ${answer.status}`);
 }
 
 /** The copy becomes the cluster: one node has it, the others copy it from there. */
 async function putInPlace(cluster: LocalCluster, node: NodeName): Promise<void> {
-  const { facts } = cluster;
   // Patroni stops PostgreSQL before it ends.
-  await endAll(nodeNames.map((one) => join(folderOf(facts, one), 'patroni')));
-  for (const one of nodeNames) await killIn(dataFolderOf(facts, one));
+  await endAll(nodeNames.map((one) => join(folderOf(cluster, one), 'patroni')));
+  for (const one of nodeNames) await killIn(dataFolderOf(cluster, one));
   await forgetCluster(cluster);
   const earlier = `postgres-before-${systemClock.now().toISOString().replaceAll(/[:.]/g, '-')}`;
-  for (const one of nodeNames) await rename(dataFolderOf(facts, one), join(folderOf(facts, one), earlier));
-  await rename(scratchOf(cluster, node), dataFolderOf(facts, node));
+  for (const one of nodeNames)
+    await rename(dataFolderOf(cluster, one), join(folderOf(cluster, one), earlier));
+  await rename(scratchOf(cluster, node), dataFolderOf(cluster, node));
   await startNode(cluster, node);
   await until('the restored primary', 90_000, async () => (await primaryOf(cluster)) === node);
   for (const one of nodeNames) await startNode(cluster, one);
@@ -75,8 +64,8 @@ async function putInPlace(cluster: LocalCluster, node: NodeName): Promise<void> 
 }
 
 /** Otherwise the register signs nothing, and the shop sells nothing: it signed more. Here nobody else has read that. */
-async function forgetHeads({ facts }: LocalCluster): Promise<void> {
-  for (const folder of shopNames.map((name) => folderOf(facts, name))) {
+async function forgetHeads(cluster: LocalCluster): Promise<void> {
+  for (const folder of shopNames.map((name) => folderOf(cluster, name))) {
     const heads = (await readdir(folder)).filter((file) => file.startsWith('register-head-'));
     for (const head of heads) await rm(join(folder, head));
   }
@@ -92,7 +81,7 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
  */
 async function restoreCluster(cluster: LocalCluster, to: Date | null): Promise<string> {
   const began = performance.now();
-  await endAll(shopNames.map((name) => folderOf(cluster.facts, name)));
+  await endAll(shopNames.map((name) => folderOf(cluster, name)));
   const primary = await primaryOf(cluster);
   // The log since its last segment; a cluster that is destroyed has none.
   if (primary && to) await pgbackrest(cluster, primary, 'check');
@@ -144,7 +133,6 @@ const restore =
 export const restoreDrills = {
   restore: {
     what: 'the cluster is put back to a named instant between two orders',
-    hasBackups: true,
     round: restore(true),
     control: {
       what: 'it is put back to the end of the backup, without the log since',

@@ -5,16 +5,14 @@
  * there is no new backup to rely on.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { backUp, CannotRestore, copyPort, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
+import { backUp, CannotRestore, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
 import { BackupIsBad } from '#server/audit/verify-backup.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { runCommand } from './run-command.ts';
-
-const run = promisify(execFile);
 
 function setting(name: 'PGDATA' | 'SOCKET_FOLDER' | 'POSTGRES_BIN'): string {
   const value = process.env[name];
@@ -22,36 +20,22 @@ function setting(name: 'PGDATA' | 'SOCKET_FOLDER' | 'POSTGRES_BIN'): string {
   return value;
 }
 
-// The password is in ~/.pgpass.
-const urlOf = (socketFolder: string, port: number) =>
-  `postgres://postgres@${encodeURIComponent(socketFolder)}:${port}/shop`;
-
-function toolsOf(folder: string): CopyTools {
-  const pgCtl = join(setting('POSTGRES_BIN'), 'pg_ctl');
-  const options = { cwd: '/', maxBuffer: 20_000_000 };
-  return {
-    folder,
-    url: urlOf(folder, copyPort),
-    makeFolder: async () => {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { mode: 0o700 });
-    },
-    pgCtl: async (...args) => void (await run(pgCtl, args, options)),
-    pgbackrest: async (...args) => void (await run('pgbackrest', ['--stanza=tierce', ...args], options)),
-    isRunning: () =>
-      run(pgCtl, ['status', '-D', folder], options).then(
-        () => true,
-        () => false,
-      ),
-  };
-}
-
 async function backUpCluster(): Promise<void> {
   const type = process.argv[2];
   if (type !== 'full' && type !== 'diff') throw new BadSetting('the backup', 'must be full or diff');
   const folder = join(dirname(setting('PGDATA')), 'tierce-checked');
+  const run: CopyTools['run'] = (program, ...args) =>
+    promisify(execFile)(program, args, { cwd: '/', maxBuffer: 20_000_000 });
+  const tools: CopyTools = {
+    folder,
+    postgresBin: setting('POSTGRES_BIN'),
+    // The password is in ~/.pgpass.
+    urlOf: (socketFolder) => `postgres://postgres@${encodeURIComponent(socketFolder)}:5432/shop`,
+    run,
+    pgbackrest: (...args) => run('pgbackrest', '--stanza=tierce', ...args),
+  };
   try {
-    const counts = await backUp(toolsOf(folder), urlOf(setting('SOCKET_FOLDER'), 5432), type, systemClock);
+    const counts = await backUp(tools, setting('SOCKET_FOLDER'), type, systemClock);
     console.log(`A ${type} backup, restored and checked: ${JSON.stringify(counts)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -15,11 +15,6 @@ const days = {
   'summer time ends within the hour': '2027-10-31T00:10:00Z',
 };
 
-interface Stage {
-  script: string;
-  env: Record<string, string>;
-}
-
 const git = (...args: string[]) => execFileSync('git', args, { maxBuffer: 1e9 });
 
 function seedOfTree(): string {
@@ -27,7 +22,7 @@ function seedOfTree(): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-function partOfAll(scripts: string[]): Stage[] {
+function partOfAll(): Record<string, string> {
   const { TEST_SEED = seedOfTree(), TEST_CLOCK } = process.env;
   const instants = Object.values(days);
   const env = {
@@ -35,28 +30,24 @@ function partOfAll(scripts: string[]): Stage[] {
     TEST_CLOCK: TEST_CLOCK ?? instants[parseInt(TEST_SEED, 16) % instants.length] ?? days.ordinary,
   };
   console.log(`Once more: TEST_SEED=${env.TEST_SEED} TEST_CLOCK=${env.TEST_CLOCK} npm run <stage>`);
-  return scripts.map((script) => ({ script, env }));
+  return env;
 }
 
-const everything = (): Stage[] => [
-  { script: 'check', env: {} },
-  { script: 'test:components', env: {} },
-  ...Object.values(days).flatMap((TEST_CLOCK) =>
-    ['test:rules', 'test:server'].map((script) => ({ script, env: { TEST_CLOCK } })),
-  ),
-  { script: 'test:slow', env: {} },
-  { script: 'e2e', env: {} },
-];
-
-function stagesOf(mode: string | undefined): Stage[] {
-  if (mode === '--all') return everything();
-  const quick = ['check', 'test:rules', 'test:components', 'test:server'];
-  return partOfAll(mode === '--landing' ? [...quick, 'test:slow', 'e2e'] : [...quick, 'test:smoke']);
-}
+const [mode] = process.argv.slice(2);
+const quick = ['check', 'test:rules', 'test:components', 'test:server'];
+const last = mode === '--landing' ? ['test:slow', 'e2e'] : ['test:smoke'];
+const everyDay = ['test:rules', 'test:server'].flatMap((script) =>
+  Object.values(days).map((TEST_CLOCK) => ({ script, env: { TEST_CLOCK } })),
+);
+const once = (scripts: string[], env: Record<string, string>) => scripts.map((script) => ({ script, env }));
+const stages =
+  mode === '--all'
+    ? [...once(['check', 'test:components'], {}), ...everyDay, ...once(['test:slow', 'e2e'], {})]
+    : once([...quick, ...last], partOfAll());
 
 const took: string[] = [];
 
-for (const { script, env } of stagesOf(process.argv[2])) {
+for (const { script, env } of stages) {
   const started = performance.now();
   console.log(`\n━━ ${script} ${env['TEST_CLOCK'] ?? ''}`);
   const { status } = spawnSync('npm', ['run', '--silent', script], {

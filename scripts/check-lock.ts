@@ -15,19 +15,16 @@ interface Lock {
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock;
 const { packages } = lock;
 
-/** The folders in which node would look for `name` from the package at `from`, the nearest first. */
-function* lookups(from: string, name: string): Generator<string> {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    yield at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
-    if (at === '') return;
-  }
-}
+/** Whether node finds `name` from the package at `from`: in its own folder, or in one above. */
+const isFound = (from: string, name: string): boolean =>
+  `${from}/node_modules/${name}`.replace(/^\//, '') in packages ||
+  (from !== '' && isFound(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name));
 
 const problems = Object.entries(packages).flatMap(
   ([path, { integrity, link, optionalDependencies = {} }]) => [
     ...(path !== '' && !link && integrity === undefined ? [`${path} has no hash`] : []),
     ...Object.keys(optionalDependencies)
-      .filter((name) => ![...lookups(path, name)].some((at) => at in packages))
+      .filter((name) => !isFound(path, name))
       .map((name) => `${name}, which ${path} names, is missing`),
   ],
 );

@@ -4,25 +4,11 @@
  */
 import { resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { BadSetting } from '#server/platform/core/config.ts';
-import { primaryOf, startShop, withCluster } from '#ops/cluster/cluster.ts';
-import { addressOf, nodeNames } from '#ops/cluster/network.ts';
+import { startShop, withCluster } from '#ops/cluster/cluster.ts';
 import { MissingPackages } from '#ops/cluster/packages.ts';
 import { memoryIn } from '#ops/cluster/processes.ts';
-import { shopNames, shopUrl, type LocalCluster } from '#ops/cluster/settings.ts';
-
-/** A line for each part of the cluster. */
-async function describe(cluster: LocalCluster): Promise<string> {
-  const { network, ports } = cluster.facts;
-  const primary = await primaryOf(cluster);
-  const role = (node: string) => (node === primary ? 'primary' : 'standby');
-  return [
-    ...nodeNames.map((node) => `${node.padEnd(9)} ${addressOf(network, node)}, ${role(node)}`),
-    ...shopNames.map(
-      (name) => `${name.padEnd(9)} figures at http://127.0.0.1:${ports.metrics[name]}/metrics`,
-    ),
-  ].join('\n');
-}
+import { shopNames, shopUrl } from '#ops/cluster/settings.ts';
+import { runCommand } from './run-command.ts';
 
 async function run(): Promise<void> {
   const { dataDir, port } = readConfig();
@@ -33,8 +19,9 @@ async function run(): Promise<void> {
   await withCluster({ folder, packagesFolder, port, hasBackups: true }, async (cluster) => {
     console.log(`A primary with two standbys after ${seconds()} s. Starting the shop …`);
     await startShop(cluster);
-    console.log(await describe(cluster));
-    console.log(`\nReady after ${seconds()} s, with ${await memoryIn(folder)} MB: ${shopUrl(cluster.facts)}`);
+    for (const name of shopNames)
+      console.log(`${name.padEnd(9)} figures at http://127.0.0.1:${cluster.ports.metrics[name]}/metrics`);
+    console.log(`\nReady after ${seconds()} s, with ${await memoryIn(folder)} MB: ${shopUrl(cluster)}`);
     console.log('Stop with Ctrl-C.');
     // The processes are on their own: something has to keep this one.
     setInterval(() => undefined, 60_000);
@@ -42,10 +29,4 @@ async function run(): Promise<void> {
   });
 }
 
-try {
-  await run();
-} catch (error) {
-  const isPlain = error instanceof BadSetting || error instanceof MissingPackages;
-  console.error(isPlain ? error.message : error);
-  process.exit(1);
-}
+await runCommand(run, MissingPackages);

@@ -38,11 +38,7 @@ for (const child of children) {
   });
 }
 
-const answers = (url: string) =>
-  fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
+const answers = async (url: string) => (await fetch(url).catch(() => null))?.ok === true;
 const isOver = async () =>
   stopping || ((await answers(`http://127.0.0.1:${api}/healthz`)) && (await answers(address)));
 while (!(await isOver())) await sleep(250);

@@ -11,22 +11,13 @@ const unitsPerEm = 1000;
 
 const font = openSync(file) as Font;
 const scale = unitsPerEm / font.unitsPerEm;
-const commandNames = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
-
-/** Absolute commands and integers; y is down, the baseline at 0. */
-function outlineOf(letter: string): string {
-  const [glyph] = font.glyphsForString(letter);
-  return (glyph?.path.commands ?? [])
-    .map(({ command, args }) => {
-      const points = args.map((value, i) => Math.round(value * scale * (i % 2 === 0 ? 1 : -1)));
-      return commandNames[command as keyof typeof commandNames] + points.join(' ');
-    })
-    .join('');
-}
 
 const rows = [...letters].map((letter) => {
   const [glyph] = font.glyphsForString(letter);
   const advance = Math.round((glyph?.advanceWidth ?? 0) * scale);
-  return [letter, `${advance}: ${outlineOf(letter)}`];
+  // Absolute commands and integers; y is down, the baseline at 0.
+  const path = glyph?.path.scale(scale, -scale);
+  for (const command of path?.commands ?? []) command.args = command.args.map((value) => Math.round(value));
+  return [letter, `${advance}: ${path?.toSVG()}`];
 });
 await writeFile('domain/cask/drawing/letters.json', `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);

@@ -4,11 +4,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { basename, delimiter, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 /** Two slow cores do this in two minutes beside the types. */
 const limits = { rules: 60, components: 10, server: 16, e2e: 3 };
-type Kind = keyof typeof limits;
 
 const lines = (command: string, ...args: string[]) =>
   spawnSync(command, args, { encoding: 'utf8' })
@@ -37,7 +36,7 @@ function nearestTo(file: string): string[] {
   return [...(tests.includes(file) ? [file] : []), ...importing, ...beside, ...stories];
 }
 
-function kindOf(test: string): Kind {
+function kindOf(test: string): keyof typeof limits {
   if (test.endsWith('.spec.ts')) return 'e2e';
   if (test.endsWith('.browser.test.tsx')) return 'components';
   return /^(server|testing)\//.test(test) ? 'server' : 'rules';
@@ -45,21 +44,17 @@ function kindOf(test: string): Kind {
 
 const near = [...new Set(changed.flatMap(nearestTo))];
 const leftOut: string[] = [];
-const env = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env.PATH };
 
 function run(command: string, ...args: string[]): void {
   console.log(`\n━━ ${command} ${args.join(' ').slice(0, 160)}`);
-  if (spawnSync(command, args, { stdio: 'inherit', env }).status !== 0) process.exitCode = 1;
+  if (spawnSync(command, args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 }
 
-run('tsc', '-b', 'domain', 'contract', 'words', 'server', 'web', 'e2e');
-if (changed.length > 0) run('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed);
-if (changed.some((file) => /\.tsx?$/.test(file)))
-  run('oxlint', ...changed.filter((file) => /\.tsx?$/.test(file)));
-for (const kind of Object.keys(limits) as Kind[]) {
+run('npm', 'run', '--silent', 'check');
+for (const [kind, most] of Object.entries(limits)) {
   const all = near.filter((test) => kindOf(test) === kind);
-  const taken = all.slice(0, limits[kind]);
-  leftOut.push(...all.slice(limits[kind]));
+  const taken = all.slice(0, most);
+  leftOut.push(...all.slice(most));
   if (taken.length === 0) continue;
   if (kind === 'e2e') run('playwright', 'test', '--grep', '@smoke', '--pass-with-no-tests', ...taken);
   else run('vitest', 'run', '--project', kind === 'components' ? 'components*' : kind, ...taken);

@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +31,6 @@ export function ratio(what: string, value: number, wanted: { atLeast: number } |
   return { what, measured: value.toFixed(2), wanted: bound, holds };
 }
 
-/** A figure without a bound. */
 export function note(what: string, measured: string): Figure {
   return { what, measured, wanted: '', holds: true };
 }
@@ -61,7 +59,6 @@ async function startBenchCluster() {
   const running = await postmaster(dataDir);
   return {
     processorMs: () => processorMs(running?.pid),
-    /** Creates an empty database. @returns its address */
     async database(name: string): Promise<string> {
       await withClient(url('postgres', 'postgres'), (admin) =>
         admin.query(`create database ${name} owner shop`),
@@ -98,13 +95,10 @@ export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]
  * Waits until processes have used less than a fifth of a processor for five seconds. A generated shop has work that no
  * measurement is about: the register takes in all its shares once, and PostgreSQL vacuums the inserted rows.
  */
-export async function untilIdle(
-  processes: readonly { processorMs(): Promise<number> }[],
-  withinMs = 600_000,
-): Promise<void> {
+export async function untilIdle(processes: readonly { processorMs(): Promise<number> }[]): Promise<void> {
   const spent = async () =>
     (await Promise.all(processes.map((one) => one.processorMs()))).reduce((a, b) => a + b);
-  for (const end = performance.now() + withinMs; performance.now() < end;) {
+  for (const end = performance.now() + 600_000; performance.now() < end;) {
     const before = await spent();
     await sleep(5000);
     if ((await spent()) - before < 1000) return;
@@ -112,57 +106,25 @@ export async function untilIdle(
   throw new Error('the processes did not become idle');
 }
 
-/** V8 sizes its heap by the memory the process is given: without a limit, by the machine's. In MB. */
+/** In MB; the flags of `npm start` bound the heap to less, whatever memory the machine has. */
 export const memoryOfServer = 512;
-
-/** The control group (cgroup) that this process is in: version 1 has a hierarchy of its own for memory. */
-function ownGroup(): { folder: string; limitFile: string } {
-  const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n');
-  const memory = lines.find((line) => line.split(':')[1] === 'memory');
-  return memory
-    ? { folder: `/sys/fs/cgroup/memory${memory.split(':')[2]}`, limitFile: 'memory.limit_in_bytes' }
-    : { folder: `/sys/fs/cgroup${lines[0]?.split(':')[2] ?? ''}`, limitFile: 'memory.max' };
-}
-
-let groups = 0;
-
-/**
- * A group with the memory of a server, as systemd's MemoryMax and containers make them.
- * @returns the command that enters the group and becomes the given one, and what removes the group when its processes
- *   have ended; undefined where this user may not make a group, or the system has none
- */
-export function limitMemory(command: string[]): { command: string[]; remove(): void } | undefined {
-  try {
-    const { folder, limitFile } = ownGroup();
-    // One for each process: V8 sizes its heap by the limit, and two that are compared must have the same.
-    groups += 1;
-    const group = `${folder}/tierce-bench-${process.pid}-${groups}`;
-    mkdirSync(group);
-    writeFileSync(`${group}/${limitFile}`, String(memoryOfServer * 1024 * 1024));
-    const enter = ['sh', '-c', `echo $$ > ${group}/cgroup.procs; exec "$@"`, 'sh'];
-    return { command: [...enter, ...command], remove: () => rmdirSync(group) };
-  } catch {
-    return undefined;
-  }
-}
 
 /** The command of `npm start`, without npm and its shell: `node` and its arguments. */
 const [, startArguments = ''] = packageJson.scripts.start.split('node ');
-const startCommand = [process.execPath, ...startArguments.split(' ')];
+export const startCommand = [process.execPath, ...startArguments.split(' ')];
 
 export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>;
 
 /** The measuring process has the same key: it makes the tokens of its buyers. */
 export const keySecret = 'the key secret of all measurements';
 
-/** The real server process on a database, as `npm start` runs it, in 512 MB of memory and at the time of the machine. */
+/** The real server process on a database, as `npm start` runs it, at the time of the machine. */
 export async function serverProcess(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
   const data = await emptyDataDir();
   const port = await freePort();
   const own = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: data.path, KEY_SECRET: keySecret };
-  const limit = limitMemory(startCommand);
   const started = performance.now();
-  const shop = new ShopProcess(limit?.command ?? startCommand, port, {
+  const shop = new ShopProcess(startCommand, port, {
     ...own,
     LOG_LEVEL: 'warn',
     TEST_CLOCK: '',
@@ -176,33 +138,27 @@ export async function serverProcess(databaseUrl: string, settings: Readonly<Reco
     url,
     /** From the spawn to the first 200, in ms. */
     firstAnswer: performance.now() - started,
-    /** Processor time so far, in ms. */
     processorMs: () => processorMs(child.pid),
-    /** Its next line of output that begins with `beginning`, after a signal. */
+    /** The rest of its next line of output that begins with `beginning`, after a signal. */
     async lineAfter(signal: NodeJS.Signals, beginning: string): Promise<string> {
       shop.stdout = '';
       child.kill(signal);
-      const line = new RegExp(`^${beginning}.*(?=\\n)`, 'm');
+      const line = new RegExp(`^${beginning}(.*)\\n`, 'm');
       await shop.untilSaid(line);
-      return line.exec(shop.stdout)?.[0] ?? '';
+      return line.exec(shop.stdout)?.[1] ?? '';
     },
-    /** The most memory the process has held so far, with its bound where the system let us limit the process. */
     async peakMemory(bound: { atMost: number }): Promise<Figure> {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       const megabytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-      return limit
-        ? ratio(`peak memory of a server process, given ${memoryOfServer}: MB`, megabytes, bound)
-        : note('peak memory of a server process, given the whole machine: MB', megabytes.toFixed(0));
+      return ratio('peak memory of a server process: MB', megabytes, bound);
     },
     async stop() {
       await shop.kill('SIGTERM');
-      limit?.remove();
       await data.remove();
     },
   };
 }
 
-/** Works with a server, and with its database beside it. */
 export async function withServer<T>(
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,

@@ -79,11 +79,9 @@ export async function openCart(url: string, offerId: number, n: number): Promise
   await fillCart(asking(url, { address: addressOf(n) }), randomUUID(), offerId);
 }
 
-/** A request for an order of a cart with one share. */
 export const orderOfCart = ({ cartId }: Buyer): Call =>
   orderOf({ id: cartId, currency: 'SGD', total: sharePrice });
 
-/** Orders what is in the buyer's cart. */
 export async function place(url: string, buyer: Buyer): Promise<void> {
   await asking(url, buyer)(orderOfCart(buyer));
 }

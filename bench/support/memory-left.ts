@@ -1,18 +1,10 @@
 /**
- * Loaded into the server of the bench `memory`. On SIGUSR2 the process collects its garbage and says what is left
- * (`MemoryLeft`) in a line of its output. `LEAK_BYTES_A_REQUEST` is the negative control of the bench: so much of each
+ * Loaded into the server of the bench `memory`. On SIGUSR2 the process collects its garbage and says what is left in
+ * a line of its output. `LEAK_BYTES_A_REQUEST` is the negative control of the bench: so much of each
  * request is kept for ever.
  */
 import { Server } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
-
-/** In bytes. */
-export interface MemoryLeft {
-  heapUsed: number;
-  /** Outside of the heap, of objects in it. */
-  external: number;
-  resident: number;
-}
 
 export const memoryLeftMark = 'memory left: ';
 
@@ -32,9 +24,7 @@ if (isMainThread && globalThis.gc) {
     globalThis.gc?.();
     setImmediate(() => {
       globalThis.gc?.();
-      const { heapUsed, external, rss: resident } = process.memoryUsage();
-      const left: MemoryLeft = { heapUsed, external, resident };
-      process.stdout.write(`${memoryLeftMark}${JSON.stringify(left)}\n`);
+      process.stdout.write(`${memoryLeftMark}${JSON.stringify(process.memoryUsage())}\n`);
     });
   });
   const bytes = Number(process.env['LEAK_BYTES_A_REQUEST'] ?? 0);

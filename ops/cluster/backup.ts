@@ -13,12 +13,12 @@ const inNode = (facts: ClusterFacts, node: NodeName, name = '') =>
   join(folderOf(facts, node), 'pgbackrest', name);
 
 /** pgBackRest with the file of `ops/`, and what differs from a real machine as options. */
-const command = ({ facts, packages }: LocalCluster, node: NodeName, ...args: string[]) => [
-  ...packages.command('pgbackrest'),
-  `--config=${inNode(facts, node, 'pgbackrest.conf')}`,
+const command = (cluster: LocalCluster, node: NodeName, ...args: string[]) => [
+  ...cluster.packages.command('pgbackrest'),
+  `--config=${inNode(cluster, node, 'pgbackrest.conf')}`,
   '--stanza=tierce',
   '--repo1-type=posix',
-  `--repo1-path=${backupFolderOf(facts)}`,
+  `--repo1-path=${backupFolderOf(cluster)}`,
   '--log-level-file=off',
   ...args,
 ];
@@ -47,20 +47,20 @@ export const backupVariables = (facts: ClusterFacts, node: NodeName) => ({
 
 /** @returns `archive_command` of a node */
 export async function prepareArchive(cluster: LocalCluster, node: NodeName): Promise<string> {
-  const { facts } = cluster;
-  const folders = ['', 'spool', 'lock'].map((name) => inNode(facts, node, name));
-  for (const folder of [backupFolderOf(facts), folderOf(facts, node), ...folders]) await makeFolder(folder);
-  const text = substitute(await readFile(configurationFile, 'utf8'), backupVariables(facts, node));
+  const folders = ['', 'spool', 'lock'].map((name) => inNode(cluster, node, name));
+  for (const folder of [backupFolderOf(cluster), folderOf(cluster, node), ...folders])
+    await makeFolder(folder);
+  const text = substitute(await readFile(configurationFile, 'utf8'), backupVariables(cluster, node));
   // Not options of every command, so not on the command line.
-  const places = ['spool', 'lock'].map((name) => `${name}-path=${inNode(facts, node, name)}`);
+  const places = ['spool', 'lock'].map((name) => `${name}-path=${inNode(cluster, node, name)}`);
   const here = text.replace(/^spool-path=.*$/m, places.join('\n'));
-  await writeForPostgres(inNode(facts, node, 'pgbackrest.conf'), here);
+  await writeForPostgres(inNode(cluster, node, 'pgbackrest.conf'), here);
   return command(cluster, node, 'archive-push', '%p').join(' ');
 }
 
 /** Runs pgBackRest on a node. @throws what it said */
 export async function pgbackrest(cluster: LocalCluster, node: NodeName, ...args: string[]): Promise<void> {
-  const cwd = folderOf(cluster.facts, node);
+  const cwd = folderOf(cluster, node);
   await run(cluster, asPostgres(command(cluster, node, ...args)), { cwd }).catch((cause: Error) => {
     const { stdout = '', stderr = '', message } = cause as Error & { stdout?: string; stderr?: string };
     const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => /ERROR|HINT/.test(line));

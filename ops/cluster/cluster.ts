@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import { withClient } from '#server/platform/db/with-client.ts';
+import { freePort } from '#testing/processes/free-port.ts';
 import {
   addressOf,
   asPostgres,
@@ -12,6 +12,7 @@ import {
   nodeNames,
   onNode,
   openNetwork,
+  refuseASecond,
   setLink,
   type NodeName,
 } from './network.ts';
@@ -27,14 +28,12 @@ import {
   shopNames,
   shopUrl,
   substitute,
-  type ClusterFacts,
   type LocalCluster,
   type ShopName,
 } from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ops = join(root, 'ops');
-const factsFile = (folder: string) => join(folder, 'cluster.json');
 
 export interface ClusterOptions {
   folder: string;
@@ -42,17 +41,17 @@ export interface ClusterOptions {
   /** The port of the shop; a free one when it is not given. */
   port?: number;
   shopSettings?: Record<string, string>;
-  /** Whether the log is archived and backups can be taken, by pgBackRest. */
   hasBackups?: boolean;
 }
 
 const password = () => randomBytes(18).toString('hex');
-const freePort = () => getPort({ host: '127.0.0.1' });
 
-async function makeFacts(options: ClusterOptions): Promise<ClusterFacts> {
-  const { folder, port, shopSettings = {}, hasBackups = false } = options;
+async function makeCluster({ packagesFolder, port, ...options }: ClusterOptions): Promise<LocalCluster> {
   return {
-    folder,
+    shopSettings: {},
+    hasBackups: false,
+    ...options,
+    packages: await openPackages(packagesFolder),
     network: await openNetwork(),
     ports: {
       shop: port ?? (await freePort()),
@@ -72,23 +71,21 @@ async function makeFacts(options: ClusterOptions): Promise<ClusterFacts> {
       shop: password(),
       key: randomBytes(32).toString('base64'),
     },
-    shopSettings,
-    hasBackups,
   };
 }
 
 /** The two services of a node; one that runs already is left alone. */
 export async function startNode(cluster: LocalCluster, node: NodeName): Promise<void> {
-  const { facts, packages } = cluster;
+  const { packages } = cluster;
   const variables = {
-    ...nodeVariables(facts, packages, node),
-    ...(facts.hasBackups && { ARCHIVE_COMMAND: await prepareArchive(cluster, node) }),
+    ...nodeVariables(cluster, node),
+    ...(cluster.hasBackups && { ARCHIVE_COMMAND: await prepareArchive(cluster, node) }),
   };
   const filled = async (file: string) => substitute(await readFile(join(ops, file), 'utf8'), variables);
-  const folderFor = (service: string) => join(folderOf(facts, node), service);
+  const folderFor = (service: string) => join(folderOf(cluster, node), service);
   for (const service of ['', 'etcd', 'patroni']) await makeFolder(folderFor(service));
   const start = (service: 'etcd' | 'patroni', args: string[], env: Record<string, string>) =>
-    startIn(folderFor(service), onNode(facts.network, node, packages.command(service, ...args)), env);
+    startIn(folderFor(service), onNode(cluster.network, node, packages.command(service, ...args)), env);
   const etcdSettings = (await filled('etcd/etcd.env')).split('\n').filter((line) => /^ETCD_\w+=/.test(line));
   const etcdEnv = Object.fromEntries(etcdSettings.map((line) => line.split(/=(.*)/s).slice(0, 2)));
   await start('etcd', [], { ...packages.env, ...etcdEnv });
@@ -98,19 +95,18 @@ export async function startNode(cluster: LocalCluster, node: NodeName): Promise<
 }
 
 async function startClusterProcesses(cluster: LocalCluster): Promise<void> {
-  const { facts, packages } = cluster;
+  const { packages } = cluster;
   for (const node of nodeNames) await startNode(cluster, node);
-  const folder = folderOf(facts, 'haproxy');
+  const folder = folderOf(cluster, 'haproxy');
   await makeFolder(folder);
   const command = packages.command('haproxy', '-db', '-f', join(ops, 'haproxy/haproxy.cfg'));
-  await startIn(folder, asPostgres(command), { ...packages.env, ...haproxyVariables(facts) });
+  await startIn(folder, asPostgres(command), { ...packages.env, ...haproxyVariables(cluster) });
 }
 
-/** A web or a worker process, unless it runs. */
-export async function startShopProcess({ facts }: LocalCluster, name: ShopName): Promise<void> {
+export async function startShopProcess(cluster: LocalCluster, name: ShopName): Promise<void> {
   const entry = join(root, name.startsWith('web') ? 'server/main.js' : 'server/worker.js');
   const command = [process.execPath, '--max-old-space-size=256', '--max-semi-space-size=8', entry];
-  await startIn(folderOf(facts, name), command, shopEnvironment(facts, name));
+  await startIn(folderOf(cluster, name), command, shopEnvironment(cluster, name));
 }
 
 /** Polls until there is something; says what was waited for when that takes too long. */
@@ -136,9 +132,9 @@ export async function endAll(folders: string[]): Promise<void> {
 const isReady = (port: number) => isOk(`http://127.0.0.1:${port}/readyz`);
 
 /** The node that holds the lease and takes writes; null while there is none. */
-export async function primaryOf({ facts }: LocalCluster): Promise<NodeName | null> {
+export async function primaryOf(cluster: LocalCluster): Promise<NodeName | null> {
   const answers = nodeNames.map(async (node) => {
-    const url = `http://${addressOf(facts.network, node)}:8008/primary`;
+    const url = `http://${addressOf(cluster.network, node)}:8008/primary`;
     return (await isOk(url)) ? node : null;
   });
   return (await Promise.all(answers)).find((node) => node !== null) ?? null;
@@ -148,16 +144,16 @@ export const untilPrimary = (cluster: LocalCluster, timeoutMs = 30_000): Promise
   until('a primary', timeoutMs, () => primaryOf(cluster));
 
 /** The role and the database of the shop, as `docs/operations.md` asks for them. */
-const createShopDatabase = (facts: ClusterFacts): Promise<void> =>
-  withClient(databaseUrl(facts, 'postgres'), async (client) => {
-    await client.query(`create role shop login password '${facts.secrets.shop}'`);
+const createShopDatabase = (cluster: LocalCluster): Promise<void> =>
+  withClient(databaseUrl(cluster, 'postgres'), async (client) => {
+    await client.query(`create role shop login password '${cluster.secrets.shop}'`);
     await client.query('grant pg_monitor to shop');
     await client.query('create database shop owner shop');
   });
 
 /** How many standbys stream from the primary: none while commits wait for a standby that is not there. */
-const standbys = ({ facts }: LocalCluster): Promise<number> =>
-  withClient(databaseUrl(facts, 'postgres'), async (client) => {
+const standbys = (cluster: LocalCluster): Promise<number> =>
+  withClient(databaseUrl(cluster, 'postgres'), async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_replication where state = 'streaming'
        having current_setting('synchronous_standby_names') = '' or bool_or(sync_state = 'sync')`,
@@ -169,14 +165,14 @@ const standbys = ({ facts }: LocalCluster): Promise<number> =>
 export const untilWhole = (cluster: LocalCluster): Promise<boolean> =>
   until('a primary with two standbys', 90_000, async () => (await standbys(cluster)) === 2);
 
-export const untilWebIsReady = ({ facts }: LocalCluster): Promise<boolean> =>
+export const untilWebIsReady = (cluster: LocalCluster): Promise<boolean> =>
   until('both web processes ready', 120_000, async () =>
-    (await Promise.all(facts.ports.web.map(isReady))).every(Boolean),
+    (await Promise.all(cluster.ports.web.map(isReady))).every(Boolean),
   );
 
 /** Everything that was killed or cut off is back. */
 export async function heal(cluster: LocalCluster): Promise<void> {
-  if (cluster.facts.network === 'namespaces') for (const node of nodeNames) await setLink(node, 'up');
+  if (cluster.network === 'namespaces') for (const node of nodeNames) await setLink(node, 'up');
   await startClusterProcesses(cluster);
   for (const name of shopNames) await startShopProcess(cluster, name);
   await untilWhole(cluster);
@@ -189,44 +185,34 @@ async function lastWords(folder: string): Promise<string> {
 }
 
 export async function startShop(cluster: LocalCluster): Promise<void> {
-  const { facts } = cluster;
   // One builds the web and fills the database; the other finds both done.
   await startShopProcess(cluster, 'web-1');
-  const folder = folderOf(facts, 'web-1');
+  const folder = folderOf(cluster, 'web-1');
   await until('web-1 ready', 240_000, async () => {
     if (!(await runsIn(folder))) throw new Error(await lastWords(folder));
-    return isReady(facts.ports.web[0]);
+    return isReady(cluster.ports.web[0]);
   });
   for (const name of shopNames) await startShopProcess(cluster, name);
   await untilWebIsReady(cluster);
-  await until('the shop behind HAProxy', 30_000, () => isOk(`${shopUrl(facts)}/readyz`));
+  await until('the shop behind HAProxy', 30_000, () => isOk(`${shopUrl(cluster)}/readyz`));
 }
 
 /** The database alone: three nodes, their primary, HAProxy, the role and the database of the shop. */
 async function createCluster(options: ClusterOptions): Promise<LocalCluster> {
-  const packages = await openPackages(options.packagesFolder);
-  // A cluster that was killed left this behind.
-  await stopCluster(options.folder);
   await mkdir(options.folder, { recursive: true });
   await chmod(options.folder, 0o755);
-  const facts = await makeFacts(options);
-  await writeFile(factsFile(options.folder), JSON.stringify(facts, null, 2), { mode: 0o600 });
-  const cluster = { facts, packages };
+  const cluster = await makeCluster(options);
   await startClusterProcesses(cluster);
   await untilPrimary(cluster, 90_000);
   await untilWhole(cluster);
-  if (facts.hasBackups) await pgbackrest(cluster, await untilPrimary(cluster), 'stanza-create');
-  await createShopDatabase(facts);
+  if (cluster.hasBackups) await pgbackrest(cluster, await untilPrimary(cluster), 'stanza-create');
+  await createShopDatabase(cluster);
   return cluster;
 }
 
-/** Ends every process of the cluster in this folder, and removes its network and the folder. */
-async function stopCluster(folder: string): Promise<void> {
-  // Nothing of it is kept, so nothing has to be finished.
+/** Ends every process of the cluster in this folder, and removes the folder: nothing of it is kept. */
+async function clear(folder: string): Promise<void> {
   await killIn(folder);
-  const text = await readFile(factsFile(folder), 'utf8').catch(() => null);
-  // Without them the network is not of this cluster.
-  if (text !== null && (JSON.parse(text) as ClusterFacts).network === 'namespaces') await closeNetwork();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -235,14 +221,18 @@ export async function withCluster<T>(
   options: ClusterOptions,
   work: (cluster: LocalCluster) => Promise<T>,
 ): Promise<T> {
+  // A cluster that was killed left this behind.
+  await clear(options.folder);
+  await refuseASecond();
   // A second signal must not end this process before the cluster has ended.
   let stopping: Promise<void> | null = null;
-  const stop = () => void (stopping ??= stopCluster(options.folder).then(() => process.exit()));
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const stop = () => (stopping ??= clear(options.folder).then(closeNetwork));
+  const exit = () => void stop().then(() => process.exit());
+  process.on('SIGINT', exit);
+  process.on('SIGTERM', exit);
   try {
     return await work(await createCluster(options));
   } finally {
-    await stopCluster(options.folder);
+    await stop();
   }
 }

@@ -30,25 +30,18 @@ export async function closeNetwork(): Promise<void> {
   for (const command of [...links, ...namespaces]) await ip(command).catch(() => undefined);
 }
 
-/** Whether it answers a GET with 200. */
-export const isOk = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-    async (answer) => {
-      await answer.body?.cancel();
-      return answer.status === 200;
-    },
-    () => false,
-  );
+export async function isOk(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
 
 /** Addresses and namespaces are the same for every cluster of this machine. */
-async function refuseASecond(): Promise<void> {
-  const inNamespaces = await Promise.all(
-    nodeNames.map((node) => ip(`netns pids ${nameOf(node)}`).catch(() => ({ stdout: '' }))),
+export async function refuseASecond(): Promise<void> {
+  const answers = (['namespaces', 'loopback'] as const).flatMap((kind) =>
+    nodeNames.map((node) => isOk(`http://${addressOf(kind, node)}:2379/version`)),
   );
-  const onLoopback = await Promise.all(
-    nodeNames.map((node) => isOk(`http://${addressOf('loopback', node)}:2379/version`)),
-  );
-  if (inNamespaces.some(({ stdout }) => stdout.trim() !== '') || onLoopback.some(Boolean))
+  if ((await Promise.all(answers)).some(Boolean))
     throw new Error(
       'Another cluster runs on this machine, of npm run cluster or npm run drill: stop it first.',
     );
@@ -56,7 +49,6 @@ async function refuseASecond(): Promise<void> {
 
 /** Namespaces need root and a kernel that allows them. */
 export async function openNetwork(): Promise<NetworkKind> {
-  await refuseASecond();
   if (process.getuid?.() !== 0) return 'loopback';
   await closeNetwork();
   try {
@@ -98,7 +90,6 @@ export async function giveToPostgres(path: string): Promise<void> {
   if (uid !== undefined) await chown(path, uid, gid ?? uid);
 }
 
-/** The command as it runs on a node. */
 export function onNode(kind: NetworkKind, node: NodeName, command: string[]): string[] {
   const own = asPostgres(command);
   return kind === 'namespaces' ? ['ip', 'netns', 'exec', nameOf(node), ...own] : own;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -15,7 +15,6 @@ export class MissingPackages extends Error {}
 export interface Packages {
   postgresBin: string;
   env: Record<string, string>;
-  /** A program with its arguments. */
   command(name: 'etcd' | 'haproxy' | 'patroni' | 'pgbackrest', ...args: string[]): string[];
 }
 
@@ -33,7 +32,6 @@ async function unpack(folder: string, names: string[]): Promise<void> {
     await run('apt-get', ['download', '--quiet', ...names], { cwd: archives });
     for (const archive of await readdir(archives)) await run('dpkg', ['-x', join(archives, archive), fresh]);
     await rm(archives, { recursive: true });
-    await writeFile(join(fresh, 'complete'), '');
     await rm(folder, { recursive: true, force: true });
     await rename(fresh, folder);
   } finally {
@@ -43,7 +41,7 @@ async function unpack(folder: string, names: string[]): Promise<void> {
 
 /** Unless they are there: nothing is installed, no service starts, and no root is needed. */
 async function ensureUnpacked(folder: string, names: () => Promise<string[]>): Promise<void> {
-  if (existsSync(join(folder, 'complete'))) return;
+  if (existsSync(folder)) return;
   try {
     await unpack(folder, await names());
   } catch (error) {

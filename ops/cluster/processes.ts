@@ -55,11 +55,11 @@ export async function startIn(
 
 /** Runs a command with the libraries of the cluster and as its superuser, until it ends. @returns its output */
 export async function run(
-  { facts, packages }: LocalCluster,
+  { secrets, packages }: LocalCluster,
   [program = '', ...args]: string[],
   options: ExecFileOptions = {},
 ): Promise<string> {
-  const env = { ...packages.env, PATH: process.env['PATH'], PGPASSWORD: facts.secrets.superuser };
+  const env = { ...packages.env, PATH: process.env['PATH'], PGPASSWORD: secrets.superuser };
   const all = { env, cwd: '/', maxBuffer: 20_000_000, ...options, encoding: 'utf8' } as const;
   return (await promisify(execFile)(program, args, all)).stdout;
 }

@@ -2,11 +2,6 @@ import { join } from 'node:path';
 import type { Packages } from './packages.ts';
 import { addressOf, networkOf, nodeNames, type NetworkKind, type NodeName } from './network.ts';
 
-export interface LocalCluster {
-  facts: ClusterFacts;
-  packages: Packages;
-}
-
 /** Settled once, when a cluster is made. */
 export interface ClusterFacts {
   folder: string;
@@ -21,7 +16,12 @@ export interface ClusterFacts {
   secrets: Record<'superuser' | 'replication' | 'rewind' | 'shop' | 'key', string>;
   /** Further settings of the web and worker processes. */
   shopSettings: Record<string, string>;
+  /** Whether the log is archived and backups can be taken, by pgBackRest. */
   hasBackups: boolean;
+}
+
+export interface LocalCluster extends ClusterFacts {
+  packages: Packages;
 }
 
 export const webNames = ['web-1', 'web-2'] as const;
@@ -33,29 +33,25 @@ export const folderOf = (facts: ClusterFacts, name: NodeName | ShopName | 'hapro
 export const dataFolderOf = (facts: ClusterFacts, node: NodeName) => join(folderOf(facts, node), 'postgres');
 
 /** `envsubst` replaces these in `ops/patroni/patroni.yml` and `ops/etcd/etcd.env`. */
-export function nodeVariables(
-  facts: ClusterFacts,
-  packages: Packages,
-  node: NodeName,
-): Record<string, string> {
-  const folder = folderOf(facts, node);
-  const addresses = nodeNames.map((name) => [name, addressOf(facts.network, name)] as const);
+export function nodeVariables(cluster: LocalCluster, node: NodeName): Record<string, string> {
+  const folder = folderOf(cluster, node);
+  const addresses = nodeNames.map((name) => [name, addressOf(cluster.network, name)] as const);
   return {
     NODE_NAME: node,
-    NODE_ADDRESS: addressOf(facts.network, node),
+    NODE_ADDRESS: addressOf(cluster.network, node),
     ETCD_HOSTS: addresses.map(([, address]) => `${address}:2379`).join(','),
     ETCD_CLUSTER: addresses.map(([name, address]) => `${name}=http://${address}:2380`).join(','),
     ETCD_FOLDER: join(folder, 'etcd'),
-    PGDATA: dataFolderOf(facts, node),
+    PGDATA: dataFolderOf(cluster, node),
     PGPASS_FILE: join(folder, 'pgpass'),
-    POSTGRES_BIN: packages.postgresBin,
+    POSTGRES_BIN: cluster.packages.postgresBin,
     SOCKET_FOLDER: folder,
     ARCHIVE_COMMAND: '/bin/true',
-    SUPERUSER_PASSWORD: facts.secrets.superuser,
-    REPLICATION_PASSWORD: facts.secrets.replication,
-    REWIND_PASSWORD: facts.secrets.rewind,
-    DATABASE_NETWORK: networkOf(facts.network),
-    SHOP_NETWORK: networkOf(facts.network),
+    SUPERUSER_PASSWORD: cluster.secrets.superuser,
+    REPLICATION_PASSWORD: cluster.secrets.replication,
+    REWIND_PASSWORD: cluster.secrets.rewind,
+    DATABASE_NETWORK: networkOf(cluster.network),
+    SHOP_NETWORK: networkOf(cluster.network),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRestored, countRunning, type RowCounts } from '#server/audit/verify-backup.ts';
@@ -8,21 +8,21 @@ import type { Clock } from '#server/platform/core/clock.ts';
 
 export class CannotRestore extends Error {}
 
-/** Any: the restored copy listens on its socket alone. */
-export const copyPort = 5433;
 const maxWaitMs = 300_000;
 
 /** A copy beside a node's own folder, and what works on it. */
 export interface CopyTools {
   folder: string;
-  /** To the shop in the copy, as superuser. */
-  url: string;
-  /** Makes the folder, empty, of the role that PostgreSQL runs as. */
-  makeFolder(): Promise<void>;
-  pgCtl(...args: string[]): Promise<void>;
-  pgbackrest(...args: string[]): Promise<void>;
-  isRunning(): Promise<boolean>;
+  postgresBin: string;
+  /** To the shop in the cluster that listens on a socket in this folder, as superuser. */
+  urlOf(socketFolder: string): string;
+  /** Runs a program as the role that PostgreSQL runs as. */
+  run(program: string, ...args: string[]): Promise<unknown>;
+  pgbackrest(...args: string[]): Promise<unknown>;
 }
+
+const pgCtl = ({ folder, postgresBin, run }: CopyTools, command: string, ...args: string[]) =>
+  run(join(postgresBin, 'pg_ctl'), command, '-D', folder, ...args);
 
 /** Its last line that is worth reading, as when the log ends before the instant. */
 async function lastWords(folder: string): Promise<string> {
@@ -31,9 +31,10 @@ async function lastWords(folder: string): Promise<string> {
 }
 
 /** Reachable by its socket alone, without standbys and without an archive: nothing of it reaches the cluster. */
-async function startCopy({ folder, pgCtl }: CopyTools): Promise<void> {
+async function startCopy(tools: CopyTools): Promise<void> {
+  const { folder } = tools;
   const settings = [
-    `port=${copyPort}`,
+    'port=5432',
     "listen_addresses=''",
     `unix_socket_directories=${folder}`,
     `hba_file=${folder}/pg_hba.conf`,
@@ -43,15 +44,16 @@ async function startCopy({ folder, pgCtl }: CopyTools): Promise<void> {
   ];
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
   // -W: a copy that replays for long is asked below.
-  await pgCtl('start', '-W', '-s', '-D', folder, '-l', join(folder, 'server.log'), '-o', flags);
+  await pgCtl(tools, 'start', '-W', '-s', '-l', join(folder, 'server.log'), '-o', flags);
 }
 
-async function untilPromoted({ folder, url, isRunning }: CopyTools): Promise<void> {
+async function untilPromoted(tools: CopyTools): Promise<void> {
   for (let waited = 0; waited < maxWaitMs; waited += 200) {
     try {
-      if (await finishPromotion(url)) return;
+      if (await finishPromotion(tools.urlOf(tools.folder))) return;
     } catch {
-      if (waited > 5000 && !(await isRunning())) throw new CannotRestore(await lastWords(folder));
+      const isRunning = waited < 5000 || (await pgCtl(tools, 'status').catch(() => false));
+      if (!isRunning) throw new CannotRestore(await lastWords(tools.folder));
     }
     await sleep(200);
   }
@@ -67,29 +69,31 @@ const targetOf = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '
  * @throws CannotRestore, BackupIsBad
  */
 export async function restoreCopy(tools: CopyTools, to: Date | null, atLeast: RowCounts): Promise<RowCounts> {
-  await tools.makeFolder();
+  await rm(tools.folder, { recursive: true, force: true });
+  await tools.run('mkdir', '-m', '700', tools.folder);
   const target = to ? ['--type=time', `--target=${targetOf(to)}`] : ['--type=immediate'];
   await tools.pgbackrest(`--pg1-path=${tools.folder}`, ...target, '--target-action=promote', 'restore');
   await startCopy(tools);
   try {
     await untilPromoted(tools);
-    return await checkRestored(tools.url, atLeast);
+    return await checkRestored(tools.urlOf(tools.folder), atLeast);
   } finally {
-    await tools.pgCtl('stop', '-w', '-s', '-m', 'fast', '-D', tools.folder).catch(() => undefined);
+    await pgCtl(tools, 'stop', '-w', '-s', '-m', 'fast').catch(() => undefined);
   }
 }
 
 /**
  * A backup of the primary that counts: restored into a copy, checked, and recorded in the shop's database.
- * @param primaryUrl to the shop, as superuser
+ * @param socketFolder the primary's
  * @throws CannotRestore, BackupIsBad
  */
 export async function backUp(
   tools: CopyTools,
-  primaryUrl: string,
+  socketFolder: string,
   type: 'full' | 'diff',
   clock: Clock,
 ): Promise<RowCounts> {
+  const primaryUrl = tools.urlOf(socketFolder);
   const before = await countRunning(primaryUrl);
   await tools.pgbackrest(`--type=${type}`, 'backup');
   const finishedAt = clock.now();

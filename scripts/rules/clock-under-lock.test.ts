@@ -18,50 +18,43 @@ const runsInTransaction: Record<string, boolean> = {
 /** A first statement that waits for others by itself, or takes no time of its own. */
 const waits = /^(lock|claim|insert)/;
 
-/** `context.clock.now` of `context.clock.now()`; empty for what is no call. */
-const calledBy = (node: Node, text: string) =>
-  node.type === 'CallExpression' ? text.slice(node.callee.start, node.callee.end) : '';
-const lastName = (called: string) => called.replace(/^.*\./s, '');
-const isClock = (node: Node, text: string) => /(^|\.)clock\.now$/.test(calledBy(node, text));
-
-/** Names of variables of a function that hold a time read before one of its calls. */
-function readBefore(owner: Node, call: Node, text: string): Set<string> {
-  const names = new Set<string>();
-  walk(owner, (node) => {
-    if (node.type !== 'VariableDeclarator' || !node.init || node.end > call.start) return;
-    if (isClock(node.init, text)) names.add(text.slice(node.id.start, node.id.end));
-  });
-  return names;
-}
-
-function problemsOf(work: Node, before: Set<string>, isLocked: boolean, text: string): string[] {
-  const found = new Set<string>();
-  let firstLock = isLocked ? 0 : Infinity;
-  // In the order of the text.
-  walk(work, (node, parent) => {
-    if (waits.test(lastName(calledBy(node, text)))) firstLock = Math.min(firstLock, node.start);
-    const isProperty = parent?.type === 'MemberExpression' && !parent.computed && parent.property === node;
-    if (node.type === 'Identifier' && before.has(node.name) && !isProperty)
-      found.add(`${node.name} is read before the lock`);
-    if (isClock(node, text) && firstLock >= node.start)
-      found.add(`${text.slice(parent?.start, parent?.end)}: the clock before the lock`);
-  });
-  return [...found];
-}
-
 function problemsIn(file: string, text: string): string[] {
-  const found: string[] = [];
+  const textOf = ({ start, end }: Node) => text.slice(start, end);
+  /** `context.clock.now` of `context.clock.now()`; empty for what is no call. */
+  const calledBy = (node: Node) => (node.type === 'CallExpression' ? textOf(node.callee) : '');
+  const lastName = (called: string) => called.replace(/^.*\./s, '');
+  const isClock = (node: Node) => /(^|\.)clock\.now$/.test(calledBy(node));
+
+  function problemsOf(work: Node, before: string[], isLocked: boolean): string[] {
+    const found = new Set<string>();
+    let firstLock = isLocked ? 0 : Infinity;
+    walk(work, (node, parent) => {
+      if (waits.test(lastName(calledBy(node)))) firstLock = Math.min(firstLock, node.start);
+      const isProperty = parent?.type === 'MemberExpression' && !parent.computed && parent.property === node;
+      if (node.type === 'Identifier' && before.includes(node.name) && !isProperty)
+        found.add(`${node.name} is read before the lock`);
+      if (isClock(node) && firstLock >= node.start)
+        found.add(`${parent ? textOf(parent) : ''}: the clock before the lock`);
+    });
+    return [...found];
+  }
+
   const program = parse(file, text);
   const functions: Node[] = [];
+  /** Variables that hold a time. */
+  const times: Node[] = [];
+  const found: string[] = [];
+  // In the order of the text.
   walk(program, (node) => {
     if (node.type === 'FunctionDeclaration') functions.push(node);
+    if (node.type === 'VariableDeclarator' && node.init && isClock(node.init)) times.push(node.id);
     if (node.type !== 'CallExpression') return;
-    const isLocked = runsInTransaction[lastName(calledBy(node, text))];
+    const isLocked = runsInTransaction[lastName(calledBy(node))];
     const work = node.arguments.at(-1);
     if (isLocked === undefined || work?.type !== 'ArrowFunctionExpression') return;
     const owner = functions.findLast(({ end }) => end >= node.end) ?? program;
-    const problems = problemsOf(work, readBefore(owner, node, text), isLocked, text);
-    found.push(...problems.map((problem) => `${file}: ${problem}`));
+    const before = times.filter(({ start }) => start > owner.start).map(textOf);
+    found.push(...problemsOf(work, before, isLocked).map((problem) => `${file}: ${problem}`));
   });
   return found;
 }

@@ -40,16 +40,6 @@ const untrue: Record<string, RegExp[]> = {
   ],
 };
 
-test.each(Object.entries(untrue))('%s', (_rule, contradictions) => {
-  const found = sentences.filter(({ sentence }) => contradictions.some((untruth) => untruth.test(sentence)));
-  expect(found).toEqual([]);
-});
-
-test.each(Object.entries(untrue))('a text that contradicts it is found: %s', (_rule, contradictions) => {
-  const found = contradictions.filter((untruth) => formerly.some((sentence) => untruth.test(sentence)));
-  expect(found).toEqual(contradictions);
-});
-
 const formerly = [
   'A share is your property, and part of your estate.',
   'The shares are yours.',
@@ -71,3 +61,10 @@ const formerly = [
   'Duty and tax shown before you buy',
   'Movements of money stay for the six years that tax law asks for.',
 ];
+
+test.each(Object.entries(untrue))('%s', (_rule, contradictions) => {
+  const found = sentences.filter(({ sentence }) => contradictions.some((untruth) => untruth.test(sentence)));
+  expect(found).toEqual([]);
+  const unseen = contradictions.filter((untruth) => !formerly.some((sentence) => untruth.test(sentence)));
+  expect(unseen).toEqual([]);
+});

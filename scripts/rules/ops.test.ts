@@ -1,10 +1,11 @@
 /** Each file of `ops/` by its own tool, with a mistake that the tool must find. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { backupVariables } from '#ops/cluster/backup.ts';
@@ -17,11 +18,12 @@ import {
   substitute,
   type ClusterFacts,
 } from '#ops/cluster/settings.ts';
+import { promtool } from '#testing/prometheus.ts';
 
 // Python takes seconds to start where others work too.
 vi.setConfig({ testTimeout: 60_000 });
 
-const ops = resolve('ops');
+const read = (file: string) => readFile(resolve('ops', file), 'utf8');
 const scratch = await mkdtemp(join(tmpdir(), 'tierce-ops-'));
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
@@ -30,13 +32,6 @@ const packages: Packages | null = await openPackages(resolve('data/packages')).c
   if (error instanceof MissingPackages) return null;
   throw error;
 });
-const isInstalled = (program: string) =>
-  promisify(execFile)(program, ['--version']).then(
-    () => true,
-    () => false,
-  );
-const hasSystemd = await isInstalled('systemd-analyze');
-const hasPromtool = await isInstalled('promtool');
 
 const facts: ClusterFacts = {
   folder: scratch,
@@ -52,114 +47,102 @@ const facts: ClusterFacts = {
   hasBackups: false,
 };
 
-async function said(
-  [program = '', ...args]: string[],
-  env: Record<string, string> = {},
-): Promise<{ isContent: boolean; text: string }> {
-  const options = { env: { PATH: process.env['PATH'], ...packages?.env, ...env }, cwd: scratch };
-  return promisify(execFile)(program, args, options).then(
-    ({ stdout, stderr }) => ({ isContent: true, text: stdout + stderr }),
-    (error: { stdout: string; stderr: string; message: string }) => ({
-      isContent: false,
-      text: error.stdout + error.stderr || error.message,
-    }),
-  );
-}
-
-async function written(name: string, text: string): Promise<string> {
-  const path = join(scratch, name);
-  await writeFile(path, text);
-  return path;
-}
-
-const read = (file: string) => readFile(join(ops, file), 'utf8');
-
 test('each process of `npm run cluster` has a port of its own for its figures', () => {
   const ports = shopNames.map((name) => shopEnvironment(facts, name)['METRICS_PORT']);
   expect(ports).toEqual(['18083', '18084', '18085', '18086']);
 });
 
-test.skipIf(!packages)('haproxy.cfg (skipped: tool missing, where Debian’s packages are)', async () => {
-  const text = await read('haproxy/haproxy.cfg');
-  const check = async (name: string, config: string) => {
-    const command = packages?.command('haproxy', '-c', '-f', await written(name, config));
-    return said(command ?? [], haproxyVariables(facts));
-  };
-  const good = await check('good.cfg', text);
-  expect(good).toMatchObject({ isContent: true });
-  expect(good.text).not.toMatch(/WARNING|ALERT/);
-  const wrong = text.replace('on-marked-down shutdown-sessions', 'on-marked-down close-sessions');
-  expect(await check('bad.cfg', wrong)).toMatchObject({ isContent: false });
-});
+// Patroni asks whether etcd can be reached.
+const etcd = createServer((socket) => socket.destroy()).listen(0, '127.0.0.21');
+await once(etcd, 'listening');
+afterAll(() => void etcd.close());
+const etcdHosts = `127.0.0.21:${(etcd.address() as AddressInfo).port}`;
 
-test.skipIf(!packages)('patroni.yml (skipped: tool missing, where Debian’s packages are)', async () => {
-  if (!packages) return;
-  // Patroni asks whether etcd can be reached.
-  const etcd = createServer((socket) => socket.destroy());
-  etcd.listen(0, '127.0.0.21');
-  await once(etcd, 'listening');
-  const variables = {
-    ...nodeVariables(facts, packages, 'db-1'),
-    NODE_ADDRESS: '127.0.0.21',
-    ETCD_HOSTS: `127.0.0.21:${(etcd.address() as AddressInfo).port}`,
-  };
-  const text = await read('patroni/patroni.yml');
-  const check = async (name: string, config: string) => {
-    const file = await written(name, substitute(config, variables));
-    return said(packages.command('patroni', '--validate-config', file));
-  };
-  try {
-    expect(await check('good.yml', text)).toMatchObject({ isContent: true, text: '' });
-    const wrong = await check('bad.yml', text.replace('mode: automatic', 'mode: sometimes'));
-    expect(wrong.text).toContain('watchdog.mode');
-  } finally {
-    etcd.close();
-  }
-});
+/** A tool, and what it says of its files as they are and with a mistake in them. */
+interface Check {
+  files: string[];
+  /** Null where the tool is missing. */
+  command: null | ((paths: string[]) => string[]);
+  /** Puts in what a machine would. */
+  fill?: (text: string) => string;
+  good: RegExp;
+  mistake: [text: string, wrong: string];
+  wrong: RegExp;
+}
 
-test.skipIf(!packages)('pgbackrest.conf (skipped: tool missing, where Debian’s packages are)', async () => {
-  const text = await read('pgbackrest/pgbackrest.conf');
-  const check = async (name: string, config: string) => {
-    const file = await written(name, substitute(config, backupVariables(facts, 'db-1')));
-    const here = ['--repo1-type=posix', `--repo1-path=${scratch}`, '--log-level-file=off'];
-    return said(
-      packages?.command('pgbackrest', `--config=${file}`, '--stanza=tierce', ...here, 'info') ?? [],
-    );
-  };
-  expect((await check('good.conf', text)).text).not.toMatch(/WARN|ERROR/);
-  const wrong = await check('bad.conf', text.replace('repo1-retention-full', 'repo1-retention-fully'));
-  expect(wrong.text).toContain('invalid option');
-});
-
-test.skipIf(!hasSystemd)('systemd units (skipped: tool missing, where there is no systemd)', async () => {
-  const units = (await readdir(join(ops, 'systemd'))).filter((name) => !name.endsWith('.env'));
-  const check = async (change: (text: string) => string) => {
-    const files = units.map(async (name) => {
-      const text = await read(`systemd/${name}`);
-      // Programs that this machine may not have.
-      return written(name, change(text.replaceAll(/\/usr\/bin\/(?:node|pgbackrest|curl)\b/g, '/bin/true')));
-    });
-    return said(['systemd-analyze', 'verify', '--man=no', ...(await Promise.all(files))]);
-  };
-  expect(await check((text) => text)).toMatchObject({ isContent: true, text: '' });
-  const wrong = await check((text) => text.replace('TimeoutStopSec=60', 'TimeoutStopSec=soon'));
-  expect(wrong.text).toContain('Failed to parse time value');
-});
-
-test.skipIf(!hasPromtool)(
-  'prometheus.yml (skipped: tool missing, where promtool is not installed)',
-  async () => {
-    const text = await read('prometheus/prometheus.yml');
-    await copyFile(join(ops, 'prometheus/alerts.yml'), join(scratch, 'alerts.yml'));
-    const check = async (name: string, config: string) =>
-      said(['promtool', 'check', 'config', await written(name, config)]);
-    const good = await check('prometheus.yml', text);
-    expect(good).toMatchObject({ isContent: true });
-    expect(good.text).toContain('rules found');
-    const wrong = await check('wrong.yml', text.replace('scrape_interval', 'scrape_every'));
-    expect(wrong.text).toContain('scrape_every');
+const systemdAnalyze = '/usr/bin/systemd-analyze';
+const units = (await readdir(resolve('ops/systemd'))).filter((name) => !name.endsWith('.env'));
+const here = ['--stanza=tierce', '--repo1-type=posix', `--repo1-path=${scratch}`, '--log-level-file=off'];
+const checks: Check[] = [
+  {
+    files: ['haproxy/haproxy.cfg'],
+    command: packages && (([file = '']) => packages.command('haproxy', '-c', '-f', file)),
+    good: /^(?!refused|.*(?:WARNING|ALERT))/s,
+    mistake: ['on-marked-down shutdown-sessions', 'on-marked-down close-sessions'],
+    wrong: /^refused/,
   },
-);
+  {
+    files: ['patroni/patroni.yml'],
+    command: packages && (([file = '']) => packages.command('patroni', '--validate-config', file)),
+    fill: (text) =>
+      substitute(text, {
+        ...(packages && nodeVariables({ ...facts, packages }, 'db-1')),
+        NODE_ADDRESS: '127.0.0.21',
+        ETCD_HOSTS: etcdHosts,
+      }),
+    good: /^$/,
+    mistake: ['mode: automatic', 'mode: sometimes'],
+    wrong: /watchdog\.mode/,
+  },
+  {
+    files: ['pgbackrest/pgbackrest.conf'],
+    command:
+      packages && (([file = '']) => packages.command('pgbackrest', `--config=${file}`, ...here, 'info')),
+    fill: (text) => substitute(text, backupVariables(facts, 'db-1')),
+    good: /^(?!.*(?:WARN|ERROR))/s,
+    mistake: ['repo1-retention-full', 'repo1-retention-fully'],
+    wrong: /invalid option/,
+  },
+  {
+    files: units.map((name) => `systemd/${name}`),
+    command: existsSync(systemdAnalyze) ? (paths) => [systemdAnalyze, 'verify', '--man=no', ...paths] : null,
+    // Programs that this machine may not have.
+    fill: (text) => text.replaceAll(/\/usr\/bin\/(?:node|pgbackrest|curl)\b/g, '/bin/true'),
+    good: /^$/,
+    mistake: ['TimeoutStopSec=60', 'TimeoutStopSec=soon'],
+    wrong: /Failed to parse time value/,
+  },
+  {
+    files: ['prometheus/prometheus.yml', 'prometheus/alerts.yml'],
+    command: promtool === null ? null : ([file = '']) => [String(promtool), 'check', 'config', file],
+    good: /^(?!refused).*rules found/s,
+    mistake: ['scrape_interval', 'scrape_every'],
+    wrong: /scrape_every/,
+  },
+];
+
+async function said([program = '', ...args]: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], ...packages?.env, ...haproxyVariables(facts) };
+  return promisify(execFile)(program, args, { env, cwd: scratch }).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    ({ stdout, stderr, message }) => `refused: ${stdout}${stderr}${message}`,
+  );
+}
+
+test.for(checks)('$files', async ({ files, command, fill, good, mistake, wrong }, { skip }) => {
+  skip(!command, 'tool missing');
+  const check = async (change: (text: string) => string) => {
+    const paths = files.map(async (file) => {
+      const text = await read(file);
+      const path = join(scratch, basename(file));
+      await writeFile(path, change(fill ? fill(text) : text));
+      return path;
+    });
+    return said(command?.(await Promise.all(paths)) ?? []);
+  };
+  expect(await check((text) => text)).toMatch(good);
+  expect(await check((text) => text.replace(...mistake))).toMatch(wrong);
+});
 
 /** The processes that the head of each unit starts on one machine. */
 async function metricsPorts(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedPages, indexedPaths } from '#server/features/pages/fixed-pages.ts';
+import { fixedPages } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
 
 /** Pages about something of the catalogue, whose documents are made from it. */
@@ -20,11 +20,3 @@ test.each([paths.notFound(), '/profile/xyz', '/profile/orders/1/2', '/certificat
   '%s is not found, for the server too',
   (path) => expect(isKnown(path)).toBe(false),
 );
-
-test('a member’s own page, or a step on the way, is in no search result', () => {
-  const steps = [paths.cart(), paths.login(), paths.register(), paths.unsubscribe('')];
-  for (const path of [...steps, paths.notices(), paths.profile()])
-    expect(indexedPaths).not.toContain(addressOf(path));
-  for (const path of [paths.home(), paths.casks(), paths.faq(), paths.terms()])
-    expect(indexedPaths).toContain(path);
-});

@@ -37,7 +37,7 @@ export function walk(
 }
 
 /** The text of a string or of a template, with a gap for each value; null for any other node. */
-export function stringOf(node: Node): string | null {
+function stringOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;
   return node.quasis.map(({ value }) => value.cooked).join('…');

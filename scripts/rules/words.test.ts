@@ -7,23 +7,15 @@ const name = /^(\p{Lu}\p{Ll}+-?){2,}$/u;
 /** These take the name of a part. */
 const partOfPage = /^lazy(OnShow|BelowFold)$/;
 
-/** A text no reader meets: a module's name, a type, a key that is compared with, the message of an error thrown. */
+/** No reader meets a module's name, a type, a key that is compared with, the message of an error thrown. */
+const forMachines = ['ImportDeclaration', 'TSLiteralType', 'SwitchCase', 'NewExpression'];
+
 function isForMachines(parent: Node | null): boolean {
-  switch (parent?.type) {
-    case 'ImportDeclaration':
-    case 'TSLiteralType':
-    case 'SwitchCase':
-    case 'NewExpression':
-      return true;
-    case 'CallExpression':
-      return parent.callee.type === 'Identifier' && partOfPage.test(parent.callee.name);
-    case 'MemberExpression':
-      return parent.computed;
-    case 'BinaryExpression':
-      return ['===', '!=='].includes(parent.operator);
-    default:
-      return false;
-  }
+  if (parent?.type === 'CallExpression')
+    return parent.callee.type === 'Identifier' && partOfPage.test(parent.callee.name);
+  if (parent?.type === 'MemberExpression') return parent.computed;
+  if (parent?.type === 'BinaryExpression') return ['===', '!=='].includes(parent.operator);
+  return parent !== null && forMachines.includes(parent.type);
 }
 
 /** The text of a string, or of a template up to its first value. */

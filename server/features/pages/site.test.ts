@@ -139,9 +139,11 @@ test('robots.txt names the sitemap, which lists what is public and nothing else'
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
-  for (const path of ['/', '/casks', `/casks/${cask.id}`, `/distillery/${cask.distilleryId}`])
+  const fixed = ['/', '/casks', '/faq', '/terms'];
+  for (const path of [...fixed, `/casks/${cask.id}`, `/distillery/${cask.distilleryId}`])
     expect(paths).toContain(path);
-  for (const path of paths) expect(path).not.toMatch(/profile|cart|login|account/);
+  const closed = /profile|cart|login|account|notices|unsubscribe|register$/;
+  for (const path of paths) expect(path).not.toMatch(closed);
 });
 
 test('every fixed page has words of its own, and only open ones an address', () => {
