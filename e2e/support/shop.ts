@@ -1,11 +1,11 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures are needed */
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { guessCountry } from '#web/api/state/guess-country.ts';
 import { shiftDate } from '#testing/setup/shift-date.ts';
 import { msAhead } from '#testing/test-clock.ts';
 import { beginStory, storyAddress } from './api.ts';
 import { axeViolations } from './axe.ts';
-import { PageErrors, type ExpectedError } from './page-errors.ts';
+import { followErrors, type ExpectedError } from './page-errors.ts';
 import { stateOfKnown } from './site.ts';
 import { openWorkerShop, type ShopOptions, type WorkerShop } from './worker-shop.ts';
 
@@ -14,13 +14,7 @@ interface Shop {
   visitor: 'stranger' | 'known';
   /** Names the failures that are part of this story. */
   expectPageErrors: (...expected: ExpectedError[]) => void;
-  /** Another browser of someone who has passed the gate, watched like the first. */
-  openBrowser: () => Promise<BrowserContext>;
-  pageErrors: PageErrors;
 }
-
-/** Every page of this browser, popups too, shows the time of the shop from its first script on. */
-const setClock = (context: BrowserContext) => context.addInitScript(shiftDate, msAhead);
 
 /** A story: fails on anything a browser reports as wrong that the story did not name. */
 export const test = base.extend<Shop, { shopOptions: ShopOptions; workerShop: WorkerShop }>({
@@ -44,34 +38,19 @@ export const test = base.extend<Shop, { shopOptions: ShopOptions; workerShop: Wo
     await use(visitor === 'known' ? stateOfKnown(workerShop.url, country) : undefined);
   },
   context: async ({ context }, use) => {
-    await setClock(context);
+    // Every page of this browser, popups too, shows the time of the shop from its first script on.
+    await context.addInitScript(shiftDate, msAhead);
     await use(context);
   },
-  pageErrors: [
+  expectPageErrors: [
     async ({ context }, use) => {
-      const pageErrors = new PageErrors();
-      pageErrors.follow(context);
-      await use(pageErrors);
-      expect(pageErrors.unexpected, 'what the browser reported').toEqual([]);
+      const expected = new Set<ExpectedError>();
+      const seen = followErrors(context, expected);
+      await use((...named) => named.forEach((error) => expected.add(error)));
+      expect(seen, 'what the browser reported').toEqual([]);
     },
     { auto: true },
   ],
-  expectPageErrors: async ({ pageErrors }, use) => use((...expected) => pageErrors.expect(...expected)),
-  openBrowser: async ({ browser, workerShop, pageErrors }, use) => {
-    const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext({
-        baseURL: workerShop.url,
-        storageState: stateOfKnown(workerShop.url),
-        extraHTTPHeaders: storyAddress(),
-      });
-      await setClock(context);
-      pageErrors.follow(context);
-      opened.push(context);
-      return context;
-    });
-    for (const context of opened) await context.close();
-  },
 });
 
 export { expect };
