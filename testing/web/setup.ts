@@ -44,8 +44,9 @@ beforeEach(async () => {
   forgetAnswers();
   answer(getCompany, company);
   answer(getCart, emptyCart);
-  // The clock stands still; timers run.
-  vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: ['Date'] });
+  // The clock and the intervals stand still; other timers run.
+  const toFake = ['Date', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: [...toFake] });
 });
 
 afterEach(async () => {

@@ -30,8 +30,8 @@ test('a certificate is three to two, and its dialog as wide as it should be at e
   await page.getByRole('link', { name: 'Spring Tide' }).click();
   const card = page.getByRole('button', { name: /^Open certificate/ });
   await expect.element(card).toBeVisible();
-  const { width: wide, height } = box(document.querySelector('article')!);
-  expect(wide / height).toBeCloseTo(1.5, 2);
+  const shape = () => box(document.querySelector('article')!);
+  await expect.poll(() => shape().width / shape().height).toBeCloseTo(1.5, 2);
   await card.click();
   const dialog = page.getByRole('dialog', { name: /^Certificate / });
   // Nothing runs into the frame, which is a twentieth of its width.

@@ -74,9 +74,10 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
     page.getByRole('article').first(),
     next,
     ...['Picture to share', 'Invoice (PDF)', 'Withdraw from contract here'].map(button),
-  ].map((part) => part.element());
-  for (const [place, part] of places.slice(1).entries())
-    expect(places[place]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  ];
+  const elements = await Promise.all(places.map((part) => part.findElement()));
+  for (const [place, part] of elements.slice(1).entries())
+    expect(elements[place]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const subject = /subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/;
   await expectLink('Help with this order', expect.stringMatching(subject));
   await expectText(/^opens an e-mail to \S+@/);

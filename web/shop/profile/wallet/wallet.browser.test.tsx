@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listProviders } from '#contract/wallet/deposit.ts';
 import { createReturn, listReturns, type Return } from '#contract/wallet/return.ts';
@@ -11,7 +11,7 @@ import {
 } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { answer, complete, lost, refusal } from '#testing/web/answers.ts';
-import { button, expectFocusAround, expectText, table } from '#testing/web/locators.ts';
+import { button, expectFocusAround, expectInTime, expectText, table } from '#testing/web/locators.ts';
 import { asMember, chooseCurrency, openShop } from '#testing/web/shop.tsx';
 import { session } from '#web/api/session/session.ts';
 
@@ -130,7 +130,9 @@ test('ring and list show the balance, and each transaction its icon, sign and da
   });
   await openWallet();
   // docs/product.md#calls
-  expect([all?.get('jwt-token'), all?.get('content-type')]).toEqual(['token', 'application/json']);
+  await expect
+    .poll(() => [all?.get('jwt-token'), all?.get('content-type')])
+    .toEqual(['token', 'application/json']);
   await expect.element(page.getByRole('main').getByText('S$9,878.00', { exact: true })).toBeVisible();
   await expectText('S$60.00 is on hold');
   await expectText('You owe S$1.05');
@@ -228,14 +230,12 @@ test('a return that the provider ends meanwhile is seen on the open page, and no
   held.returns = [returned(6_000, 1)];
   let onHold = 6_000;
   answer(walletInfo, () => ({ onHold }));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openWallet();
   await expectText('S$60.00 is on hold');
   await expectText('Under way');
   held.returns = [{ ...returned(6_000, 1), state: 'DONE' }];
   onHold = 0;
-  vi.advanceTimersByTime(10_000);
-  await expect.element(page.getByText('Returned', { exact: true })).toBeVisible();
+  await expectInTime(page.getByText('Returned', { exact: true }));
   await expect.element(page.getByText('S$60.00 is on hold')).not.toBeInTheDocument();
 });
 
