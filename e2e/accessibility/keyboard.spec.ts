@@ -23,6 +23,8 @@ async function chooseShare(page: Page): Promise<void> {
   await page.keyboard.type('spring tide');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Remove the filter “spring tide”/ })).toBeVisible();
+  // Until then the casks of before stand there.
+  await expect(main(page).getByRole('article')).toHaveCount(1);
   await press(page, main(page).getByRole('article').getByRole('link', { name: 'Spring Tide' }));
   await expect(heading(page, 'Spring Tide')).toBeVisible();
   await tabTo(page, page.getByRole('textbox', { name: 'Shares of Spring Tide' }));

@@ -45,8 +45,10 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await expect(page.getByRole('button', { name: 'Mark as checked' })).toBeDisabled();
   await page.getByRole('link', { name: 'Held before is missing' }).click();
   await expect(page.getByLabel('Held before')).toBeFocused();
-  await page.keyboard.type('Bourbon');
+  await page.getByLabel('Held before').fill('Bourbon');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // A page that is loaded again before that ends the call.
+  await expect(page.getByText('Saved.')).toBeVisible();
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   await expect(page.getByRole('link', { name: /^The evidence is/ })).toBeVisible();
   await inDatabase((context) => addDocuments(context, { id: Number(id), facts }));

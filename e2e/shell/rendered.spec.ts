@@ -58,6 +58,10 @@ test.describe('far away, by night, on a phone', () => {
     });
     for (const path of shown) {
       await page.goto(path, { waitUntil: 'networkidle' });
+      // React notes each element that it takes over or makes; before that nothing could be wrong.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+      );
       const isTakenOver = () => (window as Window & { sent?: Element }).sent === document.querySelector('h1');
       expect(await page.evaluate(isTakenOver), path).toBe(true);
       expect(await page.evaluate(() => 'isTypedAgain' in window), path).toBe(false);

@@ -81,7 +81,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   };
   const message = `${page.url()} fits its window`;
   // A window that was made narrower is laid out again a moment later.
-  await expect.poll(() => page.evaluate(culpritsOf), { message, timeout: 3000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(culpritsOf), { message }).toEqual([]);
 }
 
 /** At every width, and accessible. */
