@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from '../support/keyboard.ts';
-import { logInAs, newMember } from '../support/member.ts';
+import { openAs, newMember } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -44,8 +44,7 @@ async function payByCard(page: Page): Promise<void> {
 }
 
 test('a whole purchase by the keyboard alone, the focus always in sight @smoke', async ({ page }) => {
-  await logInAs(page, await newMember());
-  await page.goto('/');
+  await openAs(page, await newMember(), '/');
   await introduceThemselves(page);
   await chooseShare(page);
   await payByCard(page);

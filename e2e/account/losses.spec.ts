@@ -1,12 +1,11 @@
 import { paths } from '#web/paths.ts';
-import { demoMember, logInAs } from '../support/member.ts';
+import { demoMember, openAs } from '../support/member.ts';
 import { expect, expectAccessible, expectFits, heading, test } from '../support/shop.ts';
 
 test('losses: the holder of a lost cask is notified, sees the story of the share, and takes a share of another cask @smoke', async ({
   page,
 }) => {
-  await logInAs(page, await demoMember());
-  await page.goto(paths.profileCollection());
+  await openAs(page, await demoMember(), paths.profileCollection());
   const main = page.getByRole('main');
   await expect(main.getByText('The cask was lost: choose another share or your money back')).toBeVisible();
   await main.getByRole('link', { name: 'Small Craft Warning' }).click();

@@ -161,8 +161,7 @@ test('buys a share as a member with money, with two clicks from a cask @smoke', 
     ['IE', 360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await members.logInAs(page, await members.newBuyer(50_000, country));
-    await page.goto(paths.cask(id));
+    await members.openAs(page, await members.newBuyer(50_000, country), paths.cask(id));
     const walk = new Walk();
     await walk.click(buyNow(page));
     await walk.click(payAndOrder(page));

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import { press } from '../support/keyboard.ts';
-import { buy, logInAs, newBuyer, type Member } from '../support/member.ts';
+import { buy, openAs, newBuyer, type Member } from '../support/member.ts';
 import { download, expect, expectAccessible, test } from '../support/shop.ts';
 
 const check = 'Check the whole register';
@@ -64,8 +64,7 @@ test('proves that a share is one’s own, and gives it back, which its page and 
 }) => {
   const buyer = await newBuyer(100_000);
   const { order, code } = await soldShare(buyer, casks.givenBack);
-  await logInAs(page, buyer);
-  await page.goto(paths.profileCertificate(code));
+  await openAs(page, buyer, paths.profileCertificate(code));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Your browser opened it: it is you')).toBeVisible();
   await expectAccessible(page);

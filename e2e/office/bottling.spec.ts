@@ -12,7 +12,7 @@ import { shiftDate } from '#testing/setup/shift-date.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { databaseUrl, inDatabase } from '../support/database.ts';
-import { buy, logInAgain, logInAs, newBuyer, type Member } from '../support/member.ts';
+import { buy, logInAgain, openAs, newBuyer, type Member } from '../support/member.ts';
 import { logInOperatorAgain, newOperator } from '../support/operator.ts';
 import { emptyDataDir } from '#testing/processes/data-dir.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
@@ -22,12 +22,6 @@ const dayMs = 86_400_000;
 const days = 30;
 
 test.use({ shopOptions: { openData: emptyDataDir, settings: () => Promise.resolve({ SAMPLE_DATA: 'no' }) } });
-
-/** A member's page, or an operator's. */
-async function open(page: Page, person: Member, path: string): Promise<void> {
-  await logInAs(page, person);
-  await page.goto(path);
-}
 
 async function setAddress(member: Member): Promise<void> {
   const { email: _, ...account } = await api(getAccount, {}, member);
@@ -101,7 +95,7 @@ test('a bottling, from the plan to the last parcel @smoke', async ({
   await setAddress(buyer);
   await buy(buyer, cask.offerId, 2);
 
-  await open(page, warehouse, `/office/records/${cask.id}`);
+  await openAs(page, warehouse, `/office/records/${cask.id}`);
   await page.getByRole('link', { name: 'Bottling', exact: true }).click();
   const bottlingDay = addDays(dateIn('IE', testClock.now()), days);
   await page.getByLabel('Day of bottling').fill(bottlingDay);
@@ -110,7 +104,7 @@ test('a bottling, from the plan to the last parcel @smoke', async ({
   await expect(page.getByText('Hash of the seed of the draw', { exact: true })).toBeVisible();
 
   await runJob('notify-bottling-owners');
-  await open(page, buyer, paths.profileBottles());
+  await openAs(page, buyer, paths.profileBottles());
   await expect(page.getByRole('heading', { name: 'Where should they go?' })).toBeVisible();
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(singaporeAddress.line1);
   await page.getByLabel('Address', { exact: true }).fill('9 Keong Saik Road');
@@ -123,7 +117,7 @@ test('a bottling, from the plan to the last parcel @smoke', async ({
   await workerShop.restart(later);
   await page.addInitScript(shiftDate, later);
   const operator = await logInOperatorAgain(warehouse, later);
-  await open(page, operator, '/office/bottlings');
+  await openAs(page, operator, '/office/bottlings');
   await page.getByRole('link', { name: 'Life' }).click();
   await expect(heading(page, 'Bottling of Life')).toBeVisible();
   await page.getByLabel('In the bottling vat').fill('175.7');
@@ -141,26 +135,26 @@ test('a bottling, from the plan to the last parcel @smoke', async ({
   const payer = await logInAgain(buyer);
   const { content } = await api(listReleaseInvoices, { query: {} }, payer);
   const { id, invoiceNumber } = content[0]!;
-  await open(page, payer, paths.profileRelease(id));
+  await openAs(page, payer, paths.profileRelease(id));
   await expect(heading(page, 'Your bottles of Life')).toBeVisible();
   await expect(page.getByText(/^2 bottles of 700 ml at 52/)).toBeVisible();
   await expect(page.getByText('For comparison: our estimate when you ordered')).toBeVisible();
   await page.getByRole('button', { name: /^Pay .*$/ }).click();
   await expect(page.getByText(/^Paid on /)).toBeVisible();
 
-  await open(page, operator, '/office/parcels');
+  await openAs(page, operator, '/office/parcels');
   await ship(page, invoiceNumber, '9 Keong Saik Road');
   const parcel = page.url();
-  await open(page, payer, paths.profileRelease(id));
+  await openAs(page, payer, paths.profileRelease(id));
   await expect(page.getByText('On its way with DHL.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
     'href',
     `https://www.dhl.com/track/${invoiceNumber}`,
   );
-  await open(page, operator, parcel);
+  await openAs(page, operator, parcel);
   await deliver(page);
 
-  await open(page, payer, paths.profileRelease(id));
+  await openAs(page, payer, paths.profileRelease(id));
   await expect(page.getByText('Handed over by DHL.')).toBeVisible();
   const { content: certificates } = await api(getCollection, { query: {} }, payer);
   expect(certificates).toHaveLength(2);

@@ -74,6 +74,12 @@ export async function logInAs(page: Page, { token, refreshToken, user }: Member)
   );
 }
 
+/** A member's page, or an operator's. */
+export async function openAs(page: Page, person: Member, path: string): Promise<void> {
+  await logInAs(page, person);
+  await page.goto(path);
+}
+
 /** By the form that the page shows. */
 export async function logInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

@@ -5,10 +5,6 @@ import { freePort } from '#testing/processes/free-port.ts';
 import { ShopProcess } from '#testing/processes/server-process.ts';
 import { clockSetting } from '#testing/test-clock.ts';
 
-export interface Site {
-  url: string;
-}
-
 /**
  * A data folder of a server that has filled its shop with the sample and was stopped: filling takes 14 seconds of a
  * processor.
@@ -36,24 +32,19 @@ export const urlOf = (port: number) => `http://localhost:${port}`;
 export async function startServer(
   dataDir: string,
   { settings = {}, later = 0, port: given, folder }: StartOptions = {},
-): Promise<Site & { stop(): Promise<void> }> {
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = given ?? (await freePort());
   const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting(later) };
   // The stories say which address each comes from.
-  const proxies = { TRUSTED_PROXIES: '127.0.0.1,::1' };
-  const shop = new ShopProcess(
-    [process.execPath, 'server/main.js'],
-    port,
-    { ...proxies, ...settings, ...own },
-    folder,
-  );
+  const env = { TRUSTED_PROXIES: '127.0.0.1,::1', ...settings, ...own };
+  const shop = new ShopProcess([process.execPath, 'server/main.js'], port, env, folder);
   shop.child.stderr?.pipe(process.stderr);
   await shop.untilSaid(/is open at/);
   return { url: urlOf(port), stop: async () => void (await shop.kill('SIGTERM')) };
 }
 
 /** A shop of its own with the sample, which nothing is left of when it is closed. */
-export async function openShop(options: StartOptions = {}): Promise<Site & { close(): Promise<void> }> {
+export async function openShop(options: StartOptions = {}): Promise<{ url: string; close(): Promise<void> }> {
   const data = await emptyDataDir();
   const { url, stop } = await startServer(data.path, options);
   return { url, close: () => stop().then(data.remove) };

@@ -6,7 +6,7 @@ import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { providers as words } from '#words/en/profile/payment.ts';
 import { api } from '../support/api.ts';
-import { logInAs, newMember, type Member } from '../support/member.ts';
+import { openAs, newMember, type Member } from '../support/member.ts';
 import { expect, expectFits, test } from '../support/shop.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -44,8 +44,7 @@ async function playHosts(page: Page, outside: string[]): Promise<void> {
 async function payWith(page: Page, provider: Provider, outside: string[]): Promise<Member> {
   await playHosts(page, outside);
   const member = await newMember();
-  await logInAs(page, member);
-  await page.goto('/profile/wallet');
+  await openAs(page, member, '/profile/wallet');
   await page.getByText('S$50', { exact: true }).click();
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
   const ways = page.getByRole('radiogroup', { name: 'Pay with' });
