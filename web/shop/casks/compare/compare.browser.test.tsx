@@ -28,7 +28,8 @@ test('facts that differ are marked, and can be shown alone', async () => {
   await expect.element(row('Cask type')).toBeVisible();
 });
 
-test('a column is taken away by the keyboard, the focus stays near, and the last leaves a way on', async () => {
+test('a column is taken away by the keyboard, the focus stays near, the last leaves a way on, and one’s own comparison stays', async () => {
+  comparison.set([13]);
   const { address } = await openShop('/casks/compare?ids=33,6');
   await press(remove('Spring Tide'));
   await expect.element(columns).toHaveTextContent('Liscannor Slate');
@@ -39,13 +40,6 @@ test('a column is taken away by the keyboard, the focus stays near, and the last
   await expectText('No casks to compare yet');
   await expect.poll(address).toBe('/casks/compare');
   await expectLink('Browse casks', '/casks', main);
-});
-
-test('a link to a comparison is shown and leaves one’s own as it was', async () => {
-  comparison.set([13]);
-  await openShop('/casks/compare?ids=33,6');
-  await press(remove('Spring Tide'));
-  await expect.element(columns).toHaveTextContent('Liscannor Slate');
   expect(comparison.get()).toEqual([13]);
 });
 
