@@ -17,6 +17,8 @@ const onDatabase = {
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // A busy machine connects and answers late.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 const components = 'web/**/*.browser.test.tsx';
