@@ -52,4 +52,4 @@ test('a port that is taken ends the start in one line that names the setting', a
   expect((await worker.ended).code).toBe(1);
   expect(worker.stderr).toMatch(new RegExp(`^METRICS_PORT ${port} cannot be used`));
   holder.close();
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 /** Each alert of `ops/prometheus/alerts.yml` is caused; promtool says whether its rule fires for what `/metrics` then serves. */
 import getPort from 'get-port';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { assert } from '#domain/assert.ts';
 import { openPayments } from '#server/compose.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
@@ -22,8 +22,6 @@ import { testContext } from '#testing/test-context.ts';
 import { connectTo } from '#testing/test-database.ts';
 import { testApp } from '#testing/test-shop.ts';
 import { checkLedger } from './ledger-check.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const context = await testContext();
 const { db, clock, config, register } = context;

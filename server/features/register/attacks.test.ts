@@ -331,15 +331,11 @@ const attacks: Attack[] = [
   },
 ];
 
-test.each(attacks)(
-  '$name',
-  async ({ sql, attack, noticed, isSigned = false }) => {
-    if (sql) await pastTriggers(sql);
-    await attack?.();
-    expect(await whoNotices()).toEqual({ noticed, isSigned });
-  },
-  60_000,
-);
+test.each(attacks)('$name', async ({ sql, attack, noticed, isSigned = false }) => {
+  if (sql) await pastTriggers(sql);
+  await attack?.();
+  expect(await whoNotices()).toEqual({ noticed, isSigned });
+});
 
 test('while the register refuses, nothing is sold; once it signs again, it is', async () => {
   const cask = await buildCask(context, { shares: 20 });
@@ -370,4 +366,4 @@ test('a share given twice directly in the database is in the log, and a recount 
   expect(findings).toMatchObject([{ share: 1, problem: 'SHARE_HELD_ALREADY' }]);
   const named = `WRONG: entry ${findings[0]?.index}, `;
   expect(hasGo ? await checkRegister(address, [vkey]) : named).toContain(named);
-}, 60_000);
+});

@@ -136,7 +136,6 @@ test.skipIf(!hasGo).each(forgedLogs)(
     expect(named).toEqual(Object.keys(found));
     expect(text.includes('has one holder at a time')).toBe(named.length === 0);
   },
-  60_000,
 );
 
 const keyAdded = (named: string): NewEntry => ({ type: 'key-added', at: '2026-11-23', vkey: named });
