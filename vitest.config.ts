@@ -46,6 +46,8 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
       maxWorkers: 2,
       unstubGlobals: true,
+      unstubEnvs: true,
+      restoreMocks: true,
       testTimeout: 60_000,
       // A test may read a style sheet (the colour tokens are tested for contrast).
       css: true,
@@ -69,6 +71,7 @@ const projects: TestProjectConfiguration[] = [
       maxWorkers: 2,
       include: [components],
       setupFiles: ['testing/web/setup.ts'],
+      restoreMocks: true,
       css: true,
       testTimeout: 60_000,
       provide: { testInstant },

@@ -20,7 +20,6 @@ beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 afterEach(() => {
   session.end('member');
   cache.clear();
-  vi.unstubAllGlobals();
 });
 
 test('an answer is kept by member: the next member on the same browser never sees it', () => {
