@@ -80,9 +80,8 @@ test('a cask that was measured has the sheet of its last measurement', async () 
       select happened_on, volume_ml, strength from cask_event
       where cask_id = cask.id and kind = 'REGAUGED' order by happened_on desc limit 1) as last on true
     where not exists (select from evidence where cask_id = cask.id and evidence.kind = 'REGAUGE'
-      and (issued_on, evidence.volume_ml, evidence.strength) = (happened_on, last.volume_ml, last.strength))`.execute(
-    db,
-  );
+      and (issued_on, evidence.volume_ml, evidence.strength)
+        = (happened_on, last.volume_ml, last.strength))`.execute(db);
   expect(rows).toEqual([]);
   const { sheets = 0 } = await numbers("select count(*) as sheets from evidence where kind = 'REGAUGE'");
   expect(sheets).toBeGreaterThan(10);

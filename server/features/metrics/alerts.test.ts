@@ -109,9 +109,8 @@ alert('ProviderDiffers', async () => {
     { ref: 'other', ours: 2, theirs: 1 },
   ];
   await sql`insert into reconciliation
-    values (${clock.now()}::timestamptz::date, 'card', 'SGD', 3, 3, 0, ${JSON.stringify(lines)}, ${clock.now()})`.execute(
-    db,
-  );
+    values (${clock.now()}::timestamptz::date, 'card', 'SGD', 3, 3, 0,
+      ${JSON.stringify(lines)}, ${clock.now()})`.execute(db);
 });
 
 alert('ProviderFailing', async () => {
@@ -130,9 +129,8 @@ alert('JobsStuck', async () => {
   await sql`update pgboss.job set start_after = start_after - interval '10 minutes'`.execute(db);
   // One that is tried again hides none that was never tried, nor the other way round.
   await sql`insert into pgboss.job (name, state, start_after)
-    select distinct name, 'retry'::pgboss.job_state, pgboss.job_now() - interval '1 second' from pgboss.job`.execute(
-    db,
-  );
+    select distinct name, 'retry'::pgboss.job_state, pgboss.job_now() - interval '1 second'
+      from pgboss.job`.execute(db);
   await sql`insert into pgboss.job (name, state, start_after) values
     ('recheck-deposits', 'retry', pgboss.job_now() - interval '10 minutes'),
     ('recheck-deposits', 'created', pgboss.job_now() - interval '1 second')`.execute(db);

@@ -81,9 +81,8 @@ test('a commit that PostgreSQL says may not be replicated is unknown', async () 
     // Raises the warning in the commit itself, as a cancelled wait for a standby does.
     await sql`create temporary table raised (n int) on commit drop`.execute(tx);
     await sql`create function pg_temp.raise_warning() returns trigger language plpgsql as
-      $$ begin raise warning 'might not have been replicated' using errcode = '01000'; return null; end $$`.execute(
-      tx,
-    );
+      $$ begin raise warning 'might not have been replicated'
+      using errcode = '01000'; return null; end $$`.execute(tx);
     await sql`create constraint trigger warn after insert on raised deferrable initially deferred
       for each row execute function pg_temp.raise_warning()`.execute(tx);
     await sql`insert into raised values (1)`.execute(tx);
