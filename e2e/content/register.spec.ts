@@ -32,9 +32,8 @@ test('checks the register with its own files alone, by keyboard', async ({ page 
   await page.goto(paths.registerLog());
   const vkey = await (await page.request.get('/register/vkey')).text();
   await expect(page.getByText(vkey.trim(), { exact: true })).toBeVisible();
-  expect(await download(page.getByRole('link', { name: 'Download check-register.go' }))).toBe(
-    'check-register.go',
-  );
+  const program = page.getByRole('link', { name: 'Download check-register.go' });
+  expect(await download(program)).toBe('check-register.go');
   const start = page.getByRole('button', { name: check });
   await expect(start).toBeVisible();
   await expect(page.getByRole('table', { name: 'Entries, the newest first' })).toBeVisible();

@@ -57,9 +57,8 @@ test('papers in a currency are of each kind, the newest first, and go on from pa
   await buy(await buyer());
   const { content } = await list({ currencyType: 'EUR' });
   expect(content.every(({ currency }) => currency === 'EUR')).toBe(true);
-  expect(content.filter(({ memberId }) => memberId === euros.id).map(({ orderId }) => orderId)).toEqual(
-    orders.toReversed().map(({ id }) => id),
-  );
+  const own = content.filter(({ memberId }) => memberId === euros.id).map(({ orderId }) => orderId);
+  expect(own).toEqual(orders.toReversed().map(({ id }) => id));
   const [newest] = content;
   const after = `${Date.parse(newest!.issuedAt)}.${newest!.number}`;
   const rest = (await list({ currencyType: 'EUR', after })).content;

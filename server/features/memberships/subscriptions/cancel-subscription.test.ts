@@ -103,9 +103,8 @@ test('a benefit that was given is paid for, one still open is cancelled with the
 
 test('a credit note is for the invoice, with its tax, whole, downloaded from the history, and the same to the byte later', async () => {
   const { id, token, caller } = await someone({ country: 'IE' });
-  const { id: subscriptionId, invoiceNumber } = await takeLevel(context, caller, 'STILLMAN', {
-    currencyType: 'EUR',
-  });
+  const inEuro = { currencyType: 'EUR' } as const;
+  const { id: subscriptionId, invoiceNumber } = await takeLevel(context, caller, 'STILLMAN', inEuro);
   const download = () => call(contract.getSubscriptionCreditNote, { token, params: { subscriptionId } });
   await expectRefusal(download(), 'SUBSCRIPTION_NOT_FOUND');
   // The country of the invoice counts.
