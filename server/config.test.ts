@@ -202,9 +202,8 @@ test('outside production no real money moves unless it is asked for by name', ()
 
 test('the welcome says that no money moves only while it is so', () => {
   expect(paymentsLine(readConfig({}))).toBe('Payments go to the sandbox: no money moves.');
-  expect(paymentsLine(readConfig({ ...keysOf.card, ...keysOf.paypal }))).toBe(
-    'Payments go to Stripe (live), PayPal (test environment).',
-  );
+  const both = paymentsLine(readConfig({ ...keysOf.card, ...keysOf.paypal }));
+  expect(both).toBe('Payments go to Stripe (live), PayPal (test environment).');
 });
 
 test('Google is off without a client id, and half of its settings are refused', () => {

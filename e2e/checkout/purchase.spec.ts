@@ -25,9 +25,8 @@ async function orderWithCoupon(page: Page): Promise<void> {
   await expect(page.getByText('Coupon WELCOME10 is applied')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('−S$24.40');
   await expect(page.getByText('Warning under the law of Singapore')).toBeVisible();
-  await expect(
-    page.getByText(/^By buying you declare that you are 18 years of age or older, and accept/),
-  ).toBeVisible();
+  const declaration = /^By buying you declare that you are 18 years of age or older, and accept/;
+  await expect(page.getByText(declaration)).toBeVisible();
   await page.getByRole('button', { name: 'Buy for S$219.60' }).click();
   await expect(heading(page, /^Thank you/)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('2 shares at S$122.00');

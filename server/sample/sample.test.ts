@@ -113,9 +113,8 @@ test('each stage after the purchase is there, with owners', async () => {
   const parcels = parcelStates.map((state) => `parcel ${state}`);
   const remedies = ['OPEN', 'REFUND', 'REPLACEMENT'].map((remedy) => `remedy ${remedy}`);
   const regauged = [3, 5, 7, 9].map((years) => `regauged after ${years}`);
-  expect(rows.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([...stages, ...invoices, ...parcels, ...remedies, ...regauged]),
-  );
+  const all = [...stages, ...invoices, ...parcels, ...remedies, ...regauged];
+  expect(rows.map(({ what }) => what)).toEqual(expect.arrayContaining(all));
 });
 
 test('every invariant of a shop holds in the sample', async () => {

@@ -212,12 +212,10 @@ describe.each(standInIds)('%s', (name) => {
 
 test.skipIf(descriptions === undefined)('the descriptions validated every call (PROVIDER_SPECS)', () => {
   const used = Object.values(standIns).map(({ description }) => description);
-  expect([...(apiValidator?.validated ?? [])].toSorted()).toEqual(
-    used.flatMap(({ operations }) => operations).toSorted(),
-  );
-  expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(
-    used.flatMap(({ undescribed }) => undescribed).toSorted(),
-  );
+  const operations = used.flatMap((one) => one.operations);
+  expect([...(apiValidator?.validated ?? [])].toSorted()).toEqual(operations.toSorted());
+  const undescribed = used.flatMap((one) => one.undescribed);
+  expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(undescribed.toSorted());
 });
 
 test.skipIf(descriptions === undefined).each(standInIds)(
