@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
+import { dataFolder, startShop, webIsBuilt } from '#testing/processes/shop-process.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
-const { startShop, dataFolder } = processes();
 const { url } = await testDatabase();
 beforeAll(webIsBuilt, 120_000);
 
@@ -35,7 +34,7 @@ test(
   'a process that is ready has not loaded what most requests do not need',
   { timeout: 60_000 },
   async () => {
-    const dataDir = await dataFolder();
+    const dataDir = dataFolder();
     const file = join(dataDir, 'modules');
     const shop = await startShop({
       DATABASE_URL: url,

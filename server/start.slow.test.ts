@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,17 +8,17 @@ import { caskOptions, searchCasks } from '#contract/cask/cask.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import type { ShopProcess } from '#testing/processes/server-process.ts';
-import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
+import { dataFolder, startShop, webIsBuilt } from '#testing/processes/shop-process.ts';
+import { listen } from '#testing/servers/listen.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { withClient } from './platform/db/with-client.ts';
 
-const { startShop, dataFolder } = processes();
 const { url, asSuperuser } = await testDatabase();
 beforeAll(webIsBuilt, 120_000);
 
 /** On the database of the test, in a folder of its own. */
-const start = async (settings: Record<string, string> = {}) =>
-  startShop({ DATABASE_URL: url, DATA_DIR: await dataFolder(), ...settings });
+const start = (settings: Record<string, string> = {}) =>
+  startShop({ DATABASE_URL: url, DATA_DIR: dataFolder(), ...settings });
 
 /** The one line that a failed start said, once it has ended by itself with an exit code that is not 0. */
 async function refusalOf(shop: ShopProcess): Promise<string> {
@@ -34,9 +33,8 @@ test('a bad setting ends the start with one line and code 1', async () => {
 });
 
 test('a taken port is named', async () => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as { port: number };
+  const holder = createServer();
+  const port = await listen(holder);
   const shop = await start({ PORT: String(port) });
   expect(await refusalOf(shop)).toMatch(new RegExp(`^PORT ${port} is taken`));
   holder.close();
@@ -71,7 +69,7 @@ test(
   '/healthz is about the process, /readyz about the database, through its outage and after',
   { timeout: 60_000 },
   async () => {
-    const dataDir = await dataFolder();
+    const dataDir = dataFolder();
     const host = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no' });
     await host.until('/readyz', 200);
     const running = await postmaster(dataDir);
@@ -140,7 +138,7 @@ async function untilSomeoneWaits({ client }: Lock): Promise<void> {
 }
 
 test('the life of a data folder', { timeout: 60_000 }, async () => {
-  const dataDir = await dataFolder();
+  const dataDir = dataFolder();
   const settings = { DATA_DIR: dataDir, SAMPLE_DATA: 'no' };
   const first = await startShop(settings);
   await first.until('/readyz', 200);

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { emptyDataDir, type DataDir } from '#testing/processes/data-dir.ts';
+import { emptyDataDir } from '#testing/processes/data-dir.ts';
 import { freePort } from '#testing/processes/free-port.ts';
 import { ShopProcess } from '#testing/processes/server-process.ts';
 import { clockSetting } from '#testing/test-clock.ts';
@@ -13,10 +13,10 @@ export interface Site {
  * A data folder of a server that has filled its shop with the sample and was stopped: filling takes 14 seconds of a
  * processor.
  */
-export async function sampleDataDir(): Promise<DataDir> {
-  const data = await emptyDataDir();
+export function sampleDataDir() {
+  const data = emptyDataDir();
   // With its owners: the database is not ours where we are root.
-  await promisify(execFile)('cp', ['-a', `${process.env['SAMPLE_DATA_DIR']}/.`, data.path]);
+  execFileSync('cp', ['-a', `${process.env['SAMPLE_DATA_DIR']}/.`, data.path]);
   return data;
 }
 
@@ -54,7 +54,7 @@ export async function startServer(
 
 /** A shop of its own with the sample, which nothing is left of when it is closed. */
 export async function openShop(options: StartOptions = {}): Promise<Site & { close(): Promise<void> }> {
-  const data = await emptyDataDir();
+  const data = emptyDataDir();
   const { url, stop } = await startServer(data.path, options);
   return { url, close: () => stop().then(data.remove) };
 }

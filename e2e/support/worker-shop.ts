@@ -20,7 +20,7 @@ export async function openWorkerShop({
   openData = sampleDataDir,
   settings: own,
 }: ShopOptions): Promise<WorkerShop> {
-  const [data, port] = [await openData(), await freePort()];
+  const [data, port] = [openData(), await freePort()];
   const provider = await startOpenidProvider(urlOf(port) + googleReturnPath);
   const settings = {
     GOOGLE_ISSUER: provider.issuer,
@@ -44,7 +44,7 @@ export async function openWorkerShop({
       } finally {
         await server.stop();
         await provider.stop();
-        await data.remove();
+        data.remove();
       }
     },
   };

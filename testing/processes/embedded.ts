@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runningProcesses, sendSignal } from './running.ts';
 
 /** The postmaster of the embedded cluster in a data folder: its process and its port; null when none is recorded. */
 export async function postmaster(dataDir: string): Promise<{ pid: number; port: number } | null> {
@@ -17,13 +16,4 @@ export async function embeddedUrl(dataDir: string): Promise<string> {
   if (!running) throw new Error(`no database runs in ${dataDir}`);
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
   return `postgres://shop:${password}@127.0.0.1:${running.port}/shop`;
-}
-
-/** `kill -9` of every process of the embedded cluster, as the end of its container would: Linux only. */
-export async function killDatabase(dataDir: string): Promise<void> {
-  const running = await postmaster(dataDir);
-  if (!running) return;
-  const children = (await runningProcesses()).filter(({ parent }) => parent === running.pid);
-  // The postmaster first, so that it cannot start the others again.
-  sendSignal([running.pid, ...children.map(({ pid }) => pid)], 'SIGKILL');
 }

@@ -1,11 +1,10 @@
 import qs from 'qs';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
+import { listen } from '../servers/listen.ts';
 import { Books } from './books.ts';
 import type { ApiState, Call, News, Provider, Reply } from './provider.ts';
 import { standInIds, standIns } from './stand-ins.ts';
@@ -97,11 +96,10 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
       read(request, url)
         .then((call) => serve(id, url, call, response))
         .catch((error: unknown) => response.writeHead(599).end(String(error)));
-    }).listen(0, '127.0.0.1');
+    });
     // A test that thinks for a while must not find its line cut.
     server.keepAliveTimeout = 60_000;
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const url = `http://127.0.0.1:${await listen(server)}`;
     return { id, server, url };
   }
   const opened = await Promise.all(standInIds.map(open));

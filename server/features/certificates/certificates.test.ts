@@ -12,7 +12,7 @@ import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed
 import { parseLogProof } from '#domain/register/log-proof.ts';
 import { includes, leafHash } from '#domain/register/merkle-tree.ts';
 import { verifyEd25519, vkeyOf } from '#server/features/register/log-key.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { pdfStructure } from '#testing/client/pdf-structure.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, type BuiltMember, buildMember, loginAs } from '#testing/fixtures/builders.ts';

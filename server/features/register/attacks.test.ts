@@ -14,12 +14,12 @@ import { growTiles } from '#domain/register/tiles.ts';
 import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { buildBuyers, buyShares } from '#testing/fixtures/buyers.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { readRegister } from '#testing/client/read-register.ts';
-import { TestWitness } from '#testing/servers/witness.ts';
+import { openWitness } from '#testing/servers/witness.ts';
 import { testApp, testShop } from '#testing/test-shop.ts';
 import { RegisterRefuses } from './check-head.ts';
 import { sha256 } from './digest.ts';
@@ -35,11 +35,11 @@ const { asSuperuser, pastTriggers } = context.database;
 
 const folder = temporaryFolder();
 const dataDir = join(folder, 'data');
-const witness = new TestWitness(context);
+const witness = await openWitness(context);
 context.register = {
   ...context.register,
   knownHeads: headsInFolder(dataDir),
-  witnesses: [await witness.open()],
+  witnesses: [witness],
 };
 const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
 

@@ -9,8 +9,8 @@ import { buyShares } from '#testing/fixtures/buyers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import type { SequencerSettings } from '#testing/processes/sequencer-process.ts';
-import { TestWitness } from '#testing/servers/witness.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { openWitness } from '#testing/servers/witness.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { testContext } from '#testing/test-context.ts';
 import { headsInFolder } from './known-heads.ts';
 import { logKeyOf } from './log-key.ts';
@@ -25,8 +25,8 @@ const knownHeads = headsInFolder(dataDir);
 const seed = Buffer.alloc(32, 1);
 const key = logKeyOf(seed);
 context.register = { ...context.register, keys: [key], knownHeads };
-const witness = new TestWitness(context);
-context.register.witnesses = [await witness.open()];
+const witness = await openWitness(context);
+context.register.witnesses = [witness];
 
 const entry = join(import.meta.dirname, '../../../testing/processes/sequencer-process.ts');
 

@@ -1,11 +1,10 @@
 /** The OpenID provider itself, in a thread of its own whose `Date` is the tests' clock: the library takes no other. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import { shiftDate } from '#testing/setup/shift-date.ts';
+import { listen } from '../listen.ts';
 import type { Person, ThreadSettings } from './provider.ts';
 
 const { clientId, clientSecret, returnUrl, msAhead } = workerData as ThreadSettings;
@@ -66,9 +65,8 @@ const page = (
 <label><input type="checkbox" name="verified" checked> Verified</label><button>Continue</button></form>
 <a href="${path}/answer?denied=yes">Cancel</a></html>`;
 
-const server = createServer().listen(0, '127.0.0.1');
-await once(server, 'listening');
-const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const server = createServer();
+const issuer = `http://127.0.0.1:${await listen(server)}`;
 const provider = new Provider(issuer, configuration);
 const serve = provider.callback();
 
