@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
 import { possibleErrors } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/errors.ts';
-import { errorStatus, type ErrorCode } from '#domain/errors.ts';
+import { DomainError, errorStatus } from '#domain/errors.ts';
 import { goodValue, type JsonSchema } from '#testing/bad-input/good-value.ts';
 
 type Part<T> = T extends readonly (infer Item)[]
@@ -68,22 +68,13 @@ export interface Asked<E extends Endpoint> {
   body: BodyOf<E>;
 }
 
-class Refusal {
-  readonly code: ErrorCode;
-  readonly details: object;
-  constructor(code: ErrorCode, details: object) {
-    this.code = code;
-    this.details = details;
-  }
-}
-
-export const refusal = (code: ErrorCode, details: object = {}) => new Refusal(code, details);
+export const refusal = (...given: ConstructorParameters<typeof DomainError>) => new DomainError(...given);
 
 /** A reply that loses the connection: the page never hears what became of the call. */
 export const lost = Symbol('lost');
 
 /** A test names what matters to it; `complete` adds the rest. */
-type Reply<E extends Endpoint> = Part<Wire<E>> | Refusal | typeof lost;
+type Reply<E extends Endpoint> = Part<Wire<E>> | DomainError | typeof lost;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'role' in value;
@@ -139,7 +130,7 @@ function check(what: string, schema: z.ZodMiniType | undefined, value: unknown):
 
 function respond(endpoint: Endpoint, reply: unknown): Response {
   const what = `${endpoint.method} ${endpoint.path}`;
-  if (reply instanceof Refusal) {
+  if (reply instanceof DomainError) {
     if (!possibleErrors(endpoint).includes(reply.code))
       problems.push(`${what} never refuses with ${reply.code}`);
     const body = { errorCode: reply.code, errorMessage: '', requestId: '5e0c41d7', ...reply.details };
