@@ -51,7 +51,8 @@ export interface Line {
   at: Date;
 }
 
-type Opening = Pick<StandInPayment, 'depositId' | 'currency' | 'asked' | 'returnUrl' | 'cancelUrl'>;
+type Opening = Pick<StandInPayment, 'depositId' | 'currency' | 'asked'> &
+  Partial<Pick<StandInPayment, 'returnUrl' | 'cancelUrl'>>;
 
 export class Books {
   readonly payments = new Map<string, StandInPayment>();
@@ -73,6 +74,8 @@ export class Books {
     const newId = () => this.#newId(provider);
     const ref = newId();
     const payment: StandInPayment = {
+      returnUrl: '',
+      cancelUrl: '',
       ...opening,
       provider,
       ref,
