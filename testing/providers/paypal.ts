@@ -76,7 +76,7 @@ function orderOf(payment: StandInPayment, origin: string): object {
   };
 }
 
-function disputes(books: Books, { path, query }: Call): Reply {
+function listDisputes(books: Books, { path, query }: Call): Reply {
   const id = path.split('/')[4];
   const all = books.disputesOf('paypal');
   if (id === undefined) {
@@ -182,7 +182,7 @@ function verdict({ text, body }: Call): Reply {
 function act({ books, origin }: ApiState, call: Call): Reply {
   if (call.path.startsWith('/v2/checkout/')) return orders(books, call, origin);
   if (call.path.startsWith('/v2/payments/')) return payments(books, call);
-  if (call.path.startsWith('/v1/customer/disputes')) return disputes(books, call);
+  if (call.path.startsWith('/v1/customer/disputes')) return listDisputes(books, call);
   if (call.path === '/v1/reporting/transactions') return report(books, call.query);
   return verdict(call);
 }

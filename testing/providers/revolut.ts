@@ -67,7 +67,7 @@ function refused(books: Books, status: number, message: string): Reply {
   return { status, body: { code: String(status), message, timestamp: books.now().getTime() } };
 }
 
-function disputes(books: Books, { path, query }: Call): Reply {
+function listDisputes(books: Books, { path, query }: Call): Reply {
   const id = path.split('/')[3];
   const [from, to] = [query.get('from_created_date'), query.get('to_created_date')];
   const found = books
@@ -111,7 +111,7 @@ function create(books: Books, body: Call['body']): Reply {
 
 function act(books: Books, call: Call): Reply {
   const { method, path, body, query } = call;
-  if (path.startsWith('/api/disputes')) return disputes(books, call);
+  if (path.startsWith('/api/disputes')) return listDisputes(books, call);
   const [, , , ref, verb] = path.split('/');
   if (ref === undefined) return method === 'GET' ? listOf(books, query) : create(books, body);
   const refund = books.findRefund(ref);
