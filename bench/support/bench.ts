@@ -15,8 +15,7 @@ import type { Context } from '#server/shared/context.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
 import { median } from '#testing/median.ts';
 import { emptyDataDir, throwAwayCluster } from '#testing/processes/data-dir.ts';
-import { freePort } from '#testing/processes/free-port.ts';
-import { ShopProcess } from '#testing/processes/server-process.ts';
+import { startProcess } from '#testing/processes/server-process.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 export interface Figure {
@@ -168,11 +167,10 @@ export const keySecret = 'the key secret of all measurements';
 /** The real server process on a database, as `npm start` runs it, in 512 MB of memory and at the time of the machine. */
 export async function serverProcess(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
   const data = emptyDataDir();
-  const port = await freePort();
-  const own = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: data.path, KEY_SECRET: keySecret };
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: data.path, KEY_SECRET: keySecret };
   const limit = limitMemory(startCommand);
   const started = performance.now();
-  const shop = new ShopProcess(limit?.command ?? startCommand, port, {
+  const shop = await startProcess(limit?.command ?? startCommand, {
     ...own,
     LOG_LEVEL: 'warn',
     TEST_CLOCK: '',
@@ -180,7 +178,7 @@ export async function serverProcess(databaseUrl: string, settings: Readonly<Reco
   });
   const { child, url } = shop;
   process.once('exit', () => child.kill('SIGKILL'));
-  child.stderr?.pipe(process.stderr);
+  child.stderr.pipe(process.stderr);
   await shop.until('/readyz', 200);
   return {
     url,

@@ -1,8 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { emptyDataDir } from '#testing/processes/data-dir.ts';
-import { freePort } from '#testing/processes/free-port.ts';
-import { ShopProcess } from '#testing/processes/server-process.ts';
+import { startProcess } from '#testing/processes/server-process.ts';
 import { clockSetting } from '#testing/test-clock.ts';
 
 export interface Site {
@@ -24,32 +23,24 @@ export interface StartOptions {
   settings?: Record<string, string>;
   /** How many milliseconds its clock is ahead of the other stories'. */
   later?: number;
-  /** The address of a server that ran before, whose pages are still open. */
-  port?: number;
   /** Another checkout, whose server it is. */
   folder?: string;
 }
 
-export const urlOf = (port: number) => `http://localhost:${port}`;
-
-/** Starts the product as `npm start` does, on a port that nobody else has. `stop` ends it as Ctrl-C does. */
+/** Starts the product as `npm start` does. `stop` ends it as Ctrl-C does. */
 export async function startServer(
   dataDir: string,
-  { settings = {}, later = 0, port: given, folder }: StartOptions = {},
+  { settings = {}, later = 0, folder }: StartOptions = {},
 ): Promise<Site & { stop(): Promise<void> }> {
-  const port = given ?? (await freePort());
-  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting(later) };
+  const own = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting(later) };
   // The stories say which address each comes from.
   const proxies = { TRUSTED_PROXIES: '127.0.0.1,::1' };
-  const shop = new ShopProcess(
-    [process.execPath, 'server/main.js'],
-    port,
-    { ...proxies, ...settings, ...own },
-    folder,
-  );
-  shop.child.stderr?.pipe(process.stderr);
+  const all = { ...proxies, ...settings, ...own };
+  const shop = await startProcess([process.execPath, 'server/main.js'], all, folder ? { folder } : {});
+  shop.child.stderr.pipe(process.stderr);
   await shop.untilSaid(/is open at/);
-  return { url: urlOf(port), stop: async () => void (await shop.kill('SIGTERM')) };
+  const url = shop.url.replace('127.0.0.1', 'localhost');
+  return { url, stop: async () => void (await shop.kill('SIGTERM')) };
 }
 
 /** A shop of its own with the sample, which nothing is left of when it is closed. */

@@ -1,7 +1,7 @@
 import { googleReturnPath } from '#contract/account/google-paths.ts';
 import { freePort } from '#testing/processes/free-port.ts';
 import { startOpenidProvider } from '#testing/servers/openid/provider.ts';
-import { audit, sampleDataDir, startServer, urlOf, type Site } from './server.ts';
+import { audit, sampleDataDir, startServer, type Site } from './server.ts';
 
 export interface WorkerShop extends Site {
   /** The server ends, and begins again so many milliseconds later. */
@@ -20,15 +20,18 @@ export async function openWorkerShop({
   openData = sampleDataDir,
   settings: own,
 }: ShopOptions): Promise<WorkerShop> {
-  const [data, port] = [openData(), await freePort()];
-  const provider = await startOpenidProvider(urlOf(port) + googleReturnPath);
+  const data = openData();
+  // A server that is started again has its address: its pages are still open.
+  const port = await freePort();
+  const provider = await startOpenidProvider(`http://localhost:${port}${googleReturnPath}`);
   const settings = {
+    PORT: String(port),
     GOOGLE_ISSUER: provider.issuer,
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
     ...(await own?.()),
   };
-  let server = await startServer(data.path, { port, settings });
+  let server = await startServer(data.path, { settings });
   // `api()` and the helpers beside it ask here.
   process.env['BASE_URL'] = server.url;
   process.env['DATA_DIR'] = data.path;
@@ -36,7 +39,7 @@ export async function openWorkerShop({
     url: server.url,
     async restart(later) {
       await server.stop();
-      server = await startServer(data.path, { port, settings, later });
+      server = await startServer(data.path, { settings, later });
     },
     async close() {
       try {

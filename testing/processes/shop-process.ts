@@ -5,8 +5,7 @@ import { withClient } from '#server/platform/db/with-client.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
 import { afterFile } from '../after-file.ts';
 import { temporaryFolder } from './data-dir.ts';
-import { freePort } from './free-port.ts';
-import { ShopProcess } from './server-process.ts';
+import { startProcess, type ShopProcess } from './server-process.ts';
 
 /** Kills PostgreSQL in a data folder, as the end of its container would: Linux only. */
 export const killDatabase = (folder: string) => killIn(join(folder, 'postgres'));
@@ -21,9 +20,7 @@ export function dataFolder(): string {
 const starter =
   (entry: string, portSetting: 'PORT' | 'METRICS_PORT') =>
   async (settings: Record<string, string>): Promise<ShopProcess> => {
-    const port = settings[portSetting] ?? String(await freePort());
-    const own = { ...settings, [portSetting]: port };
-    const shop = new ShopProcess([process.execPath, entry], Number(port), own);
+    const shop = await startProcess([process.execPath, entry], settings, { portSetting });
     afterFile(() => shop.kill('SIGTERM'));
     return shop;
   };
