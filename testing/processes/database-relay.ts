@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterFile } from '../after-file.ts';
 import { listen } from '../servers/listen.ts';
@@ -26,10 +25,9 @@ export async function relayDatabase(url: string) {
   });
   const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: await listen(server) });
   const breakAll = () => sockets.forEach((socket) => socket.destroy());
-  afterFile(async () => {
+  afterFile(() => {
     breakAll();
     server.close();
-    await once(server, 'close');
   });
   return {
     /** The address of the same database, through the relay. */

@@ -5,12 +5,6 @@ import qs from 'qs';
 import { valueAt, type Call, type Provider, type Reply } from './provider.ts';
 import { standInIds, standIns } from './stand-ins.ts';
 
-interface ApiViolation {
-  operation: string;
-  side: string;
-  problems: string[];
-}
-
 async function open(folder: string, provider: Provider): Promise<OpenAPIBackend> {
   const { file, hasFormBodies } = standIns[provider].description;
   const path = join(folder, `${file}.reduced.json`);
@@ -48,7 +42,7 @@ export async function openApiValidator(folder: string) {
   const undescribed = new Set<string>();
   const recorded: [Provider, Call, Reply | null][] = [];
 
-  function violationsIn([provider, call, reply]: (typeof recorded)[number]): ApiViolation[] {
+  function violationsIn([provider, call, reply]: (typeof recorded)[number]) {
     const { method, path, query, headers, text } = call;
     const body = text === '' ? {} : { body: structuredClone(call.body) };
     const request = { method, path, headers, query: qs.parse(query.toString()), ...body } as Request;

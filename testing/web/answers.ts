@@ -3,36 +3,13 @@ import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
 import { possibleErrors } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus } from '#domain/errors.ts';
-import { goodValue, type JsonSchema } from '#testing/bad-input/good-value.ts';
+import { leastValue, variantsOf, type JsonSchema } from '#testing/bad-input/good-value.ts';
 
 type Part<T> = T extends readonly (infer Item)[]
   ? readonly Part<Item>[]
   : T extends object
     ? { [Name in keyof T]?: Part<T[Name]> }
     : T;
-
-/** Null, zero, false or nothing in a list where the schema allows it. */
-function least(schema: JsonSchema): unknown {
-  const [first = schema, ...others] = variantsOf(schema);
-  if ([first, ...others].some(({ type }) => [type].flat().includes('null'))) return null;
-  switch (first.type) {
-    case 'object':
-      return fill(first, {});
-    case 'array':
-      return first.minItems ? [least(first.items ?? {})] : [];
-    case 'boolean':
-      return false;
-    case 'integer':
-    case 'number':
-      return Math.max(first.minimum ?? 0, 0);
-    default:
-      return goodValue(first);
-  }
-}
-
-/** Each kind of value that the schema allows. */
-const variantsOf = (schema: JsonSchema): JsonSchema[] =>
-  (schema.anyOf ?? schema.oneOf)?.flatMap(variantsOf) ?? [schema];
 
 /** Whether the fixed fields of this kind are those of the part, and the part has no others. */
 const fits = ({ properties = {} }: JsonSchema, part: object) =>
@@ -47,7 +24,7 @@ function fill(schema: JsonSchema, part: unknown): unknown {
   const { properties = {}, required = [] } = variantsOf(schema).find((one) => fits(one, part)) ?? schema;
   const missing = required.filter((name) => !(name in part));
   return Object.fromEntries([
-    ...missing.map((name) => [name, least(properties[name] ?? {})]),
+    ...missing.map((name) => [name, leastValue(properties[name] ?? {})]),
     ...Object.entries(part).map(([name, value]) => [name, fill(properties[name] ?? {}, value)]),
   ]);
 }
@@ -55,7 +32,7 @@ function fill(schema: JsonSchema, part: unknown): unknown {
 /** The test names a part of an answer; the rest is as little as the contract allows. */
 export function complete<S extends z.ZodMiniType>(schema: S, part?: Part<z.output<S>>): z.output<S> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return (part === undefined ? least(shape) : fill(shape, part)) as z.output<S>;
+  return (part === undefined ? leastValue(shape) : fill(shape, part)) as z.output<S>;
 }
 
 /** An answer as a server sends it. */
