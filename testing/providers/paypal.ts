@@ -293,7 +293,6 @@ export const paypal: ProviderStandIn = {
     return { raw, headers };
   },
   attempts: 1,
-  canCancel: false,
   form: null,
   page: answerBuyer,
   buyer: {
@@ -312,15 +311,6 @@ export const paypal: ProviderStandIn = {
   description: {
     file: 'paypal',
     hasFormBodies: false,
-    operations: [
-      'captures.get',
-      'captures.refund',
-      'oauth.token',
-      'orders.capture',
-      'orders.create',
-      'orders.get',
-      'refunds.get',
-    ],
     undescribed: [
       'GET /v1/customer/disputes',
       'GET /v1/customer/disputes/{id}',

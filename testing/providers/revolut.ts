@@ -188,7 +188,6 @@ export const revolut: ProviderStandIn = {
     return { raw, headers: { 'revolut-request-timestamp': stamp, 'revolut-signature': `v1=${signature}` } };
   },
   attempts: 1,
-  canCancel: true,
   signatureHeader: 'revolut-signature',
   form: {
     scripts: {
@@ -213,7 +212,6 @@ export const revolut: ProviderStandIn = {
   description: {
     file: 'revolut',
     hasFormBodies: false,
-    operations: ['cancelOrder', 'captureOrder', 'createOrder', 'refundOrder', 'retrieveOrder'],
     undescribed: ['GET /api/disputes', 'GET /api/orders'],
     create: { method: 'POST', path: '/api/orders', status: 201 },
   },

@@ -213,7 +213,6 @@ export const stripe: ProviderStandIn = {
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API: url,
   }),
-  liveKeys: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLIC_KEY: 'pk_live_1' },
   newId: randomUUID,
   reply: stripeReply,
   message({ ref, captureRef, refunds }, news, now) {
@@ -233,7 +232,6 @@ export const stripe: ProviderStandIn = {
   },
   // Its client sends a call again by itself, with the same key, when a connection that was kept open breaks.
   attempts: 2,
-  canCancel: true,
   signatureHeader: 'stripe-signature',
   form: {
     scripts: { 'https://js.stripe.com/endive/stripe.js': script },
@@ -259,14 +257,6 @@ export const stripe: ProviderStandIn = {
   description: {
     file: 'stripe',
     hasFormBodies: true,
-    operations: [
-      'GetPaymentIntentsIntent',
-      'GetRefundsRefund',
-      'PostPaymentIntents',
-      'PostPaymentIntentsIntentCancel',
-      'PostPaymentIntentsIntentCapture',
-      'PostRefunds',
-    ],
     undescribed: ['GET /v1/balance_transactions', 'GET /v1/disputes'],
     create: { method: 'POST', path: '/v1/payment_intents', status: 200 },
   },

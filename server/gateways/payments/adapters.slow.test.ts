@@ -209,14 +209,9 @@ describe.each(standInIds)('%s', (name) => {
   });
 });
 
-test.skipIf(descriptions === undefined)('the descriptions validated every call (PROVIDER_SPECS)', () => {
-  const used = Object.values(standIns).map(({ description }) => description);
-  expect([...(apiValidator?.validated ?? [])].toSorted()).toEqual(
-    used.flatMap(({ operations }) => operations).toSorted(),
-  );
-  expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(
-    used.flatMap(({ undescribed }) => undescribed).toSorted(),
-  );
+test.skipIf(!apiValidator)('the descriptions validated every call that they have (PROVIDER_SPECS)', () => {
+  const undescribed = Object.values(standIns).flatMap(({ description }) => description.undescribed);
+  expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(undescribed.toSorted());
 });
 
 test.skipIf(descriptions === undefined).each(standInIds)(
