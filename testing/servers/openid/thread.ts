@@ -5,9 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import { shiftDate } from '#testing/setup/shift-date.ts';
 import { listen } from '../listen.ts';
-import type { Person, ThreadSettings } from './provider.ts';
+import { client, type Person } from './provider.ts';
 
-const { clientId, clientSecret, returnUrl, msAhead } = workerData as ThreadSettings;
+const { returnUrl, msAhead } = workerData as { returnUrl: string; msAhead: number };
 shiftDate(msAhead);
 const people = new Map<string, Pick<Person, 'email' | 'verified'>>();
 
@@ -21,8 +21,8 @@ const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.expor
 const configuration: Configuration = {
   clients: [
     {
-      client_id: clientId,
-      client_secret: clientSecret,
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
       redirect_uris: [returnUrl],
       token_endpoint_auth_method: 'client_secret_post',
     },
@@ -51,7 +51,10 @@ const configuration: Configuration = {
   },
   // A login is a consent.
   async loadExistingGrant({ oidc }) {
-    const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
+    const grant = new oidc.provider.Grant({
+      clientId: client.clientId,
+      accountId: oidc.session?.accountId ?? '',
+    });
     grant.addOIDCScope('openid email profile');
     await grant.save();
     return grant;
