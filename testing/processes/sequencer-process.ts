@@ -17,6 +17,7 @@ import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
 import { httpWitness, type Witness } from '#server/gateways/witnesses/witness.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { recordStatements } from '../database/record-statements.ts';
 
 export interface SequencerSettings {
   databaseUrl: string;
@@ -54,18 +55,11 @@ syncBuiltinESMExports();
 
 const isRead = (text: string) => /^\s*select/i.test(text) && !text.includes('advisory');
 const pool = createPool(settings.databaseUrl, { size: 1 });
-pool.on('connect', (client) => {
-  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
-  client.query = ((...values: unknown[]) => {
-    const [first] = values as [string | { text: string }];
-    const text = typeof first === 'string' ? first : first.text;
-    if (isRead(text)) return query(...values);
-    reach(text);
-    const answered = query(...values);
-    // It is on its way, and the answer is not read.
-    if (text === 'commit') setImmediate(() => reach('commit was sent'));
-    return answered;
-  }) as never;
+recordStatements(pool, ({ text }) => {
+  if (isRead(text)) return;
+  reach(text);
+  // It is on its way by then, and its answer is not read.
+  if (text === 'commit') setImmediate(() => reach('commit was sent'));
 });
 
 const { vkey, url } = settings.witness;
