@@ -6,7 +6,7 @@ import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { afterFile } from '../after-file.ts';
 
-/** An empty folder. */
+/** Makes an empty folder. */
 export function emptyDataDir() {
   const path = mkdtempSync(join(tmpdir(), 'tierce-'));
   // mkdtemp keeps everyone else out, and the database may run as the user postgres.
@@ -14,7 +14,7 @@ export function emptyDataDir() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Until the last test of the file. */
+/** Makes an empty folder, which stays until the last test of the file. */
 export function temporaryFolder(): string {
   const { path, remove } = emptyDataDir();
   afterFile(remove);

@@ -17,7 +17,7 @@ function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
 export type ShopProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /**
- * Starts a process that serves HTTP, on a port that nobody else has where the settings name none.
+ * Starts a process that serves HTTP, on a port that nobody else has unless the settings name one.
  * @param folder the checkout whose server it is
  */
 export async function startProcess(

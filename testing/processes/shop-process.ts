@@ -10,7 +10,7 @@ import { startProcess, type ShopProcess } from './server-process.ts';
 /** Kills PostgreSQL in a data folder, as the end of its container would: Linux only. */
 export const killDatabase = (folder: string) => killIn(join(folder, 'postgres'));
 
-/** Until the last test of the file, and so is what the servers leave running in it. */
+/** Makes a folder for servers, which stays until the last test of the file; a database that still runs in it is killed. */
 export function dataFolder(): string {
   const folder = temporaryFolder();
   afterFile(() => killDatabase(folder));

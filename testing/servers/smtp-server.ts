@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterFile } from '../after-file.ts';
 import { listen } from './listen.ts';
 
-/** Until the last test of the file. */
+/** Opens a mail server, which runs until the last test of the file. */
 export async function openSmtpServer() {
   const server = new SMTPServer({
     authOptional: true,
