@@ -1,4 +1,4 @@
-import type { Dialog, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Books, StandInPayment } from './books.ts';
 
@@ -55,8 +55,6 @@ export interface ProviderStandIn {
     scripts: Record<string, string>;
     /** The hosts that a browser asks until it is paid, in this order. */
     hosts: string[];
-    /** Its codes for a declined card and a refused 3-D Secure. */
-    declines: { card: string; challenge: string };
   } | null;
   page?(books: Books, call: Call): Reply | null;
   buyer: {
@@ -82,10 +80,11 @@ export interface ProviderStandIn {
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Pay S\$[\d.,]+$/, disabled: false });
 
-/** Presses a button whose dialog has to be answered before the press ends. */
-export async function answerDialog(button: Locator, answer: (dialog: Dialog) => Promise<void>) {
-  const opened = button.page().waitForEvent('dialog');
-  const pressed = button.click();
-  await answer(await opened);
+/** Presses the button, whose dialog asks for the number of a card; without one the dialog is closed. */
+export const payWith = (card: string | null) => async (page: Page) => {
+  const opened = page.waitForEvent('dialog');
+  const pressed = payButton(page).click();
+  const dialog = await opened;
+  await (card === null ? dialog.dismiss() : dialog.accept(card));
   await pressed;
-}
+};

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
 import type { Books, StandInDispute, StandInPayment, StandInRefund } from './books.ts';
 import {
-  answerDialog,
   payButton,
+  payWith,
   valueAt,
   type ApiState,
   type Call,
@@ -195,18 +195,14 @@ export const revolut: ProviderStandIn = {
       'https://sandbox-merchant.revolut.com/embed.js': script,
     },
     hosts: ['sandbox-merchant.revolut.com'],
-    declines: { card: 'insufficient_funds', challenge: '3ds_challenge_abandoned' },
   },
   buyer: {
     waiting: payButton,
-    approve: (page) => answerDialog(payButton(page), (dialog) => dialog.accept(cards.accepted)),
+    approve: payWith(cards.accepted),
     refusals: [
       // Closes the window.
-      { refuse: (page) => answerDialog(payButton(page), (dialog) => dialog.dismiss()), message: null },
-      {
-        refuse: (page) => answerDialog(payButton(page), (dialog) => dialog.accept(cards.declined)),
-        message: 'There is not enough money on your card.',
-      },
+      { refuse: payWith(null), message: null },
+      { refuse: payWith(cards.declined), message: 'There is not enough money on your card.' },
     ],
   },
   description: {

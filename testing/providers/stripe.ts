@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { Stripe } from 'stripe';
 import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
 import type { Books, StandInPayment, StandInRefund } from './books.ts';
 import {
-  answerDialog,
   payButton,
+  payWith,
   valueAt,
   type ApiState,
   type Call,
@@ -169,42 +168,29 @@ const types = {
 };
 
 const script = `
-window.Stripe = () => {
-  const send = async (query) =>
-    (await fetch('https://api.stripe.com/standin/pay?' + new URLSearchParams(query), { method: 'POST' })).json();
-  let input;
-  const end = async (token, query) => {
-    let { state } = await send({ token, ...query });
-    if (state === 'action') {
-      const approved = window.confirm('Stand-in bank: do you approve this payment?');
-      ({ state } = await send({ token, approved }));
-    }
+window.Stripe = () => ({
+  elements: ({ clientSecret }) => ({
+    clientSecret,
+    create: () => {
+      const listeners = [];
+      const part = document.createElement('p');
+      part.textContent = 'Stand-in for Stripe';
+      return {
+        mount: (place) => { place.append(part); listeners.forEach((ready) => ready()); },
+        on: (event, listener) => { if (event === 'ready') listeners.push(listener); },
+        destroy: () => part.remove(),
+      };
+    },
+  }),
+  confirmPayment: async ({ elements }) => {
+    const card = window.prompt('Stand-in for Stripe: card number');
+    const query = new URLSearchParams({ token: elements.clientSecret, card });
+    const answer = await fetch('https://api.stripe.com/standin/pay?' + query, { method: 'POST' });
+    const { state } = await answer.json();
     return state === 'authorized' ? {} : { error: { message: 'Your card was declined.' } };
-  };
-  return {
-    elements: ({ clientSecret }) => ({
-      clientSecret,
-      create: () => {
-        const listeners = [];
-        const label = document.createElement('label');
-        label.textContent = 'Card number (stand-in for Stripe) ';
-        input = document.createElement('input');
-        label.append(input);
-        return {
-          mount: (place) => { place.append(label); listeners.forEach((ready) => ready()); },
-          on: (event, listener) => { if (event === 'ready') listeners.push(listener); },
-          destroy: () => label.remove(),
-        };
-      },
-    }),
-    confirmPayment: ({ elements }) => end(elements.clientSecret, { card: input.value.replaceAll(' ', '') }),
-    handleNextAction: ({ clientSecret }) =>
-      end(clientSecret, { approved: window.confirm('Stand-in bank: do you approve this payment?') }),
-  };
-};
+  },
+});
 window.Stripe.version = 'endive';`;
-
-const cardNumber = (page: Page) => page.getByLabel('Card number (stand-in for Stripe)');
 
 export const stripe: ProviderStandIn = {
   settings: (url) => ({
@@ -236,23 +222,11 @@ export const stripe: ProviderStandIn = {
   form: {
     scripts: { 'https://js.stripe.com/endive/stripe.js': script },
     hosts: ['js.stripe.com', 'api.stripe.com'],
-    declines: { card: 'insufficient_funds', challenge: 'payment_intent_authentication_failure' },
   },
   buyer: {
-    waiting: cardNumber,
-    async approve(page) {
-      await cardNumber(page).fill(cards.challenge);
-      await answerDialog(payButton(page), (dialog) => dialog.accept());
-    },
-    refusals: [
-      {
-        async refuse(page) {
-          await cardNumber(page).fill(cards.declined);
-          await payButton(page).click();
-        },
-        message: 'Your card was declined.',
-      },
-    ],
+    waiting: payButton,
+    approve: payWith(cards.accepted),
+    refusals: [{ refuse: payWith(cards.declined), message: 'Your card was declined.' }],
   },
   description: {
     file: 'stripe',
