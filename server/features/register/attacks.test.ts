@@ -23,7 +23,7 @@ import { openWitness } from '#testing/servers/witness.ts';
 import { testApp, testShop } from '#testing/test-shop.ts';
 import { RegisterRefuses } from './check-head.ts';
 import { sha256 } from './digest.ts';
-import { allHeadsIn, headsInFolder } from './known-heads.ts';
+import { allHeadsIn } from './known-heads.ts';
 import { vkeyOf } from './log-key.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { sequenceEntries } from './sequence-entries.ts';
@@ -34,13 +34,9 @@ const { context, call, db, clock, pass } = await testShop();
 const { asSuperuser, pastTriggers } = context.database;
 
 const folder = temporaryFolder();
-const dataDir = join(folder, 'data');
+const { dataDir } = context.config;
 const witness = await openWitness(context);
-context.register = {
-  ...context.register,
-  knownHeads: headsInFolder(dataDir),
-  witnesses: [witness],
-};
+context.register.witnesses = [witness];
 const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
 
 const askWitness = async () => {
