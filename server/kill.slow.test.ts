@@ -10,8 +10,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { check, depositsOf, isGreen } from '#drills/check.ts';
 import { Load } from '#drills/load.ts';
 import { preparePeople } from '#drills/people.ts';
+import { startCluster } from './platform/db/embedded/cluster.ts';
 import { between, random } from './sample/common/random.ts';
-import { embeddedUrl } from '#testing/processes/embedded.ts';
 import { dataFolder, killDatabase, startShop, webIsBuilt } from '#testing/processes/shop-process.ts';
 import { isWholeRun, randomSeed } from '#testing/run-seed.ts';
 import type { ShopProcess } from '#testing/processes/server-process.ts';
@@ -97,7 +97,7 @@ test(
         }
         await shop.kill('SIGKILL');
       },
-      url: () => embeddedUrl(dataDir),
+      url: async () => (await startCluster(dataDir)).url('shop'),
       rounds: embeddedRounds,
       draw: random(randomSeed + 1),
     });
