@@ -57,8 +57,9 @@ export async function startProcess(
         () => 0,
       ),
     /** Until `path` answers with `wanted`; throws when the process ends before that. */
-    until: (path: string, wanted: number) => until(async () => (await shop.status(path)) === wanted),
-    untilSaid: (text: RegExp) => until(() => text.test(shop.stdout)),
+    until: (path: string, wanted: number): Promise<void> =>
+      until(async () => (await shop.status(path)) === wanted),
+    untilSaid: (text: RegExp): Promise<void> => until(() => text.test(shop.stdout)),
   };
   child.stdout.on('data', (data) => (shop.stdout += String(data)));
   child.stderr.on('data', (data) => (shop.stderr += String(data)));

@@ -6,6 +6,7 @@ import { listen } from './listen.ts';
 
 /** Opens a mail server, which runs until the last test of the file. */
 export async function openSmtpServer() {
+  const received: { to: string[]; source: Buffer }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,7 +18,7 @@ export async function openSmtpServer() {
     },
     onData: async (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      smtp.received.push({ to, source: await buffer(stream) });
+      received.push({ to, source: await buffer(stream) });
       done();
     },
   });
@@ -26,13 +27,13 @@ export async function openSmtpServer() {
   const port = await listen(server.server);
   const smtp = {
     url: `smtp://127.0.0.1:${port}`,
-    received: [] as { to: string[]; source: Buffer }[],
+    received,
     /** A reply code for a recipient; nothing to accept. */
     behaviour: {} as { refuse?: (address: string) => number | undefined },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
     openAgain: () => listen(server.server, port),
     async mailsTo(address: string) {
-      const mails = smtp.received.filter(({ to }) => to.includes(address));
+      const mails = received.filter(({ to }) => to.includes(address));
       return Promise.all(mails.map(({ source }) => simpleParser(source)));
     },
   };
