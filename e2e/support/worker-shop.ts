@@ -1,5 +1,5 @@
 import { googleReturnPath } from '#contract/account/google-paths.ts';
-import { freePort } from '#testing/processes/free-port.ts';
+import { freePort } from '#testing/processes/server-process.ts';
 import { startOpenidProvider } from '#testing/servers/openid/provider.ts';
 import { audit, sampleDataDir, startServer, type Site } from './server.ts';
 

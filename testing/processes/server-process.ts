@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort, { portNumbers } from 'get-port';
 import { clockSetting } from '../test-clock.ts';
-import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,6 +12,15 @@ function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env -- the way to the programs and the home of a child process
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'silent', ...clockSetting(), ...settings };
+}
+
+/**
+ * Below the ports that a system gives to connections: one of those would be taken before a server listens on it. A random
+ * one, for two test runs that begin at once.
+ */
+export function freePort(): Promise<number> {
+  const first = 10_000 + Math.floor(Math.random() * 20_000);
+  return getPort({ host: '127.0.0.1', port: portNumbers(first, 30_000) });
 }
 
 export type ShopProcess = Awaited<ReturnType<typeof startProcess>>;
