@@ -51,13 +51,7 @@ function piecesOf(drawing: string, fonts: Map<string, Map<string, string>>): Pie
   return pieces;
 }
 
-interface PdfPage {
-  id: string;
-  drawing: string;
-  fonts: Map<string, Map<string, string>>;
-}
-
-export function pdfPages(pdf: Buffer): PdfPage[] {
+export function pdfPages(pdf: Buffer) {
   const all = pdfObjects(pdf.toString('latin1'));
   const part = (pattern: RegExp, of: string) => all.get(pattern.exec(of)?.[1] ?? '') ?? '';
   const fontOf = (id: string) => {
