@@ -2,13 +2,13 @@
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { googleReturnPath } from '#contract/account/google-paths.ts';
 import { guessCountry } from '#web/api/state/guess-country.ts';
-import { freePort } from '#testing/processes/free-port.ts';
+import { freePort } from '#testing/processes/server-process.ts';
 import { startOpenidProvider } from '#testing/servers/openid/provider.ts';
 import { shiftDate } from '#testing/setup/shift-date.ts';
 import { msAhead } from '#testing/test-clock.ts';
 import { beginStory, storyAddress } from './api.ts';
 import { axeViolations } from './axe.ts';
-import { audit, sampleDataDir, startServer, urlOf } from './server.ts';
+import { audit, sampleDataDir, startServer } from './server.ts';
 import { stateOfKnown } from './site.ts';
 
 export type ExpectedError = number | 'no answer';
@@ -64,21 +64,24 @@ async function openWorkerShop(
   { openData = sampleDataDir, settings: own }: ShopOptions,
   use: (shop: WorkerShop) => Promise<void>,
 ): Promise<void> {
-  const [data, port] = [await openData(), await freePort()];
-  const provider = await startOpenidProvider(urlOf(port) + googleReturnPath);
+  const data = openData();
+  // A server that is started again has its address: its pages are still open.
+  const port = await freePort();
+  const provider = await startOpenidProvider(`http://localhost:${port}${googleReturnPath}`);
   const settings = {
+    PORT: String(port),
     GOOGLE_ISSUER: provider.issuer,
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
     ...(await own?.()),
   };
-  let server = await startServer(data.path, { port, settings });
+  let server = await startServer(data.path, { settings });
   // `api()` and the helpers beside it ask here.
   process.env['BASE_URL'] = server.url;
   process.env['DATA_DIR'] = data.path;
   const restart = async (later: number) => {
     await server.stop();
-    server = await startServer(data.path, { port, settings, later });
+    server = await startServer(data.path, { settings, later });
   };
   await use({ url: server.url, restart });
   try {
@@ -86,7 +89,7 @@ async function openWorkerShop(
   } finally {
     await server.stop();
     await provider.stop();
-    await data.remove();
+    data.remove();
   }
 }
 

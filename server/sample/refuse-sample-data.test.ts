@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
-import { processes } from '#testing/processes/shop-process.ts';
+import { dataFolder, startShop } from '#testing/processes/shop-process.ts';
 import { companySettings } from '#testing/setup/company-settings.ts';
 import { testContext } from '#testing/test-context.ts';
 import { demoAccounts } from './members.ts';
@@ -9,7 +9,6 @@ import { refuseSampleData } from './refuse-sample-data.ts';
 
 const context = await testContext();
 const { db, config } = context;
-const { startShop, dataFolder } = processes();
 const refusal = () =>
   refuseSampleData({ ...config, production: true }, db).then(
     () => null,
@@ -41,7 +40,7 @@ test('production refuses a database that was filled with sample data, and no oth
     STRIPE_WEBHOOK_SECRET: 'whsec',
     TEST_CLOCK: '',
     DATABASE_URL: context.database.url,
-    DATA_DIR: await dataFolder(),
+    DATA_DIR: dataFolder(),
   });
   expect((await shop.ended).code).toBe(1);
   expect(`BadSetting: ${shop.stderr}`).toMatch(refusalText);

@@ -17,7 +17,7 @@ import { buildMember } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { checkRules, fires, promtool } from '#testing/prometheus.ts';
-import { TestWitness } from '#testing/servers/witness.ts';
+import { openWitness } from '#testing/servers/witness.ts';
 import { testContext } from '#testing/test-context.ts';
 import { connectTo } from '#testing/test-database.ts';
 import { testApp } from '#testing/test-shop.ts';
@@ -196,10 +196,10 @@ alert('RegisterRefuses', async () => {
   await sequenceEntries(context).catch(() => undefined);
 });
 
-const openWitness = async () => {
+const witnessed = async () => {
   await sequenceEntries(context);
-  const witness = new TestWitness(context);
-  context.register = { ...register, witnesses: [await witness.open()] };
+  const witness = await openWitness(context);
+  context.register = { ...register, witnesses: [witness] };
   await requestCosignatures(context);
   return witness;
 };
@@ -210,7 +210,7 @@ const growBehindWitness = async (seconds: number) => {
   pass(seconds);
 };
 
-alert('WitnessBehind', () => growBehindWitness(3601), openWitness);
+alert('WitnessBehind', () => growBehindWitness(3601), witnessed);
 
 alert(
   'WitnessRefuses',
@@ -219,7 +219,7 @@ alert(
     await growBehindWitness(31);
     await requestCosignatures(context);
   },
-  openWitness,
+  witnessed,
 );
 
 test('only a role that may see standbys has figures of them', async () => {

@@ -14,16 +14,16 @@ import { growTiles } from '#domain/register/tiles.ts';
 import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { buildBuyers, buyShares } from '#testing/fixtures/buyers.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { readRegister } from '#testing/client/read-register.ts';
-import { TestWitness } from '#testing/servers/witness.ts';
+import { openWitness } from '#testing/servers/witness.ts';
 import { testApp, testShop } from '#testing/test-shop.ts';
 import { RegisterRefuses } from './check-head.ts';
 import { sha256 } from './digest.ts';
-import { allHeadsIn, headsInFolder } from './known-heads.ts';
+import { allHeadsIn } from './known-heads.ts';
 import { vkeyOf } from './log-key.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { sequenceEntries } from './sequence-entries.ts';
@@ -34,13 +34,9 @@ const { context, call, db, clock, pass } = await testShop();
 const { asSuperuser, pastTriggers } = context.database;
 
 const folder = temporaryFolder();
-const dataDir = join(folder, 'data');
-const witness = new TestWitness(context);
-context.register = {
-  ...context.register,
-  knownHeads: headsInFolder(dataDir),
-  witnesses: [await witness.open()],
-};
+const { dataDir } = context.config;
+const witness = await openWitness(context);
+context.register.witnesses = [witness];
 const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
 
 const askWitness = async () => {

@@ -1,6 +1,5 @@
 /** The program that the shop offers for download, with the libraries of Go's checksum database. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkLog } from '#server/audit/check-log.ts';
 import { formatCheckpoint } from '#domain/register/checkpoint.ts';
@@ -12,6 +11,7 @@ import { buildBuyers, buyShares, callerOf, giveBack } from '#testing/fixtures/bu
 import { forgedLogs } from '#testing/forged-logs.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { logOf, newKey } from '#testing/served-log.ts';
+import { listen } from '#testing/servers/listen.ts';
 import { testApp, testShop } from '#testing/test-shop.ts';
 import { withdrawEvidence } from '#contract/office/evidence.ts';
 import { cancelBottling } from '#server/office/bottling/plan-bottling.ts';
@@ -114,8 +114,7 @@ const server = createServer(({ url = '' }, response) => {
   const file = logs[Number(log)]?.(path.join('/'));
   response.writeHead(file ? 200 : 404).end(file);
 });
-await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-const { port } = server.address() as AddressInfo;
+const port = await listen(server);
 afterFile(() => void server.close());
 
 /** The program's verdict on a log with these entries. */

@@ -7,7 +7,7 @@ import { beginCheckout, waitingCheckout } from '#contract/order/checkout.ts';
 import { placeOrder } from '#contract/order/order.ts';
 import { cancelDeposit } from '#contract/wallet/deposit.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
-import { account, answerCheckout, cartOf, entry, levels, membershipOf } from '#testing/web/cart.ts';
+import { account, answerCheckout, cartOf, entry, levels } from '#testing/web/cart.ts';
 import {
   button,
   expectFocusAround,
@@ -283,7 +283,7 @@ describe('a member at the cart', () => {
 
   test('a level is chosen beside the free one, and paid together with the order', async () => {
     answerCart();
-    answer(getSubscription, membershipOf(null));
+    answer(getSubscription, { subscription: null });
     const sent = answer(beginCheckout, refusal('PROVIDER_UNAVAILABLE'));
     wallets.SGD = 0;
     await openShop('/cart');

@@ -7,7 +7,7 @@ import { listNews } from '#contract/content/news.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { expectLink, expectText } from '#testing/web/locators.ts';
 import { certificate } from '#testing/web/order.ts';
-import { membershipOf, subscription as held } from '#testing/web/cart.ts';
+import { subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
 import { asMember, newsItem, openShop, pageOf } from '#testing/web/shop.tsx';
 import { session } from '#web/api/session/session.ts';
@@ -85,8 +85,7 @@ test('on a phone the menu is one row that moves to the entry that is current', a
 test('the account popup says name, level and balance, leads to the wallet, and logs out', async () => {
   answer(logout, undefined);
   const wallets = asMember({ membershipType: 'Cooper', balance: 0 }, { SGD: 9_200 });
-  let membership = membershipOf(held());
-  answer(getSubscription, () => membership);
+  answer(getSubscription, { subscription: held() });
   await openShop('/faq');
   const account = page.getByRole('button', { name: 'Account of Aoife Byrne' });
   await expect.poll(() => session.state().user?.balance).toBe(9_200);
@@ -100,7 +99,7 @@ test('the account popup says name, level and balance, leads to the wallet, and l
   await userEvent.keyboard('{Escape}');
   await expect.element(account).toHaveFocus();
   // Changed in another browser.
-  membership = membershipOf(held({ levelName: 'Stillman' }));
+  answer(getSubscription, { subscription: held({ levelName: 'Stillman' }) });
   await account.click();
   await expectText('Stillman', popup);
   await popup.getByRole('button', { name: 'Log out' }).click();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#testing/processes/free-port.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { freePort } from '#testing/processes/server-process.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { claimCluster, createShop } from '../open.ts';
 import { withClient } from '../with-client.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SetClock } from '#server/platform/core/clock.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { testInstant } from '#testing/test-clock.ts';
 import { openPdfSigner } from './open-pdf-signer.ts';
 import { PadesSigner } from './pdf-signer.ts';

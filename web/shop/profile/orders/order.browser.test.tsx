@@ -5,7 +5,6 @@ import { getOrder } from '#contract/order/order.ts';
 import { withdrawOrder } from '#contract/order/withdrawal.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { answer, lost } from '#testing/web/answers.ts';
-import { membershipOf } from '#testing/web/cart.ts';
 import { button, dialog, expectFocusAround, expectLink, expectText, main } from '#testing/web/locators.ts';
 import { certificate, order } from '#testing/web/order.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.tsx';
@@ -26,7 +25,7 @@ beforeEach(() => {
 });
 
 test('a withdrawal whose answer is lost is asked for again as the same', async () => {
-  answer(getSubscription, membershipOf(null));
+  answer(getSubscription, { subscription: null });
   const sent = answer(withdrawOrder, (_, count) => {
     if (count === 1) return lost;
     // The last share: the right ends with it.
