@@ -9,9 +9,8 @@ import { expect, heading, test } from '../support/shop.ts';
 const sheetsOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
 
 async function print(page: Page): Promise<string> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
   await page.emulateMedia({ media: 'print' });
-  return pdf.toString('latin1');
+  return (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 }
 
 async function expectGone(page: Page, selectors: readonly string[]): Promise<void> {
