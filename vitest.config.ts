@@ -46,7 +46,6 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
       maxWorkers: 2,
       unstubGlobals: true,
-      unstubEnvs: true,
       restoreMocks: true,
       testTimeout: 60_000,
       // A test may read a style sheet (the colour tokens are tested for contrast).

@@ -292,6 +292,7 @@ test('the refusal stands when the code that sends again cannot be fetched', asyn
 
 test('a silent server is one that cannot be reached, whether the page gave a signal or not', async () => {
   vi.stubEnv('SSR', false);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const ends = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   const client = buildClient(({ signal }) =>
     signal.aborted ? Promise.reject(signal.reason as Error) : json(200, []),
