@@ -3,7 +3,7 @@ import { chromiumPath } from './scripts/chromium.ts';
 
 const executablePath = chromiumPath();
 
-/** Stories: the real product on the sample, a shop for each worker (`e2e/support/worker-shop.ts`). */
+/** Stories: the real product on the sample, a shop for each worker (`e2e/support/shop.ts`). */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

@@ -17,6 +17,8 @@ const onDatabase = {
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // A busy machine connects and answers late.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 const components = 'web/**/*.browser.test.tsx';
@@ -44,6 +46,7 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
       maxWorkers: 2,
       unstubGlobals: true,
+      restoreMocks: true,
       testTimeout: 60_000,
       // A test may read a style sheet (the colour tokens are tested for contrast).
       css: true,
@@ -67,6 +70,7 @@ const projects: TestProjectConfiguration[] = [
       maxWorkers: 2,
       include: [components],
       setupFiles: ['testing/web/setup.ts'],
+      restoreMocks: true,
       css: true,
       testTimeout: 60_000,
       provide: { testInstant },

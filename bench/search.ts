@@ -5,8 +5,7 @@
 import { Pool } from 'undici';
 import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
-import { freePort } from '#testing/processes/free-port.ts';
-import { ShopProcess } from '#testing/processes/server-process.ts';
+import { startProcess, type ShopProcess } from '#testing/processes/server-process.ts';
 import {
   bench,
   catalogue,
@@ -32,9 +31,8 @@ async function bareServer(body: string): Promise<ShopProcess> {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
       response.end(body);
     }).listen(process.env.PORT, '127.0.0.1');`;
-  const port = await freePort();
-  const settings = { PORT: String(port), BODY: Buffer.from(body).toString('base64') };
-  const server = new ShopProcess([...startCommand.slice(0, -1), '-e', script], port, settings);
+  const settings = { BODY: Buffer.from(body).toString('base64') };
+  const server = await startProcess([...startCommand.slice(0, -1), '-e', script], settings);
   await server.until('/', 200);
   return server;
 }

@@ -5,10 +5,10 @@ import { emptyDataDir } from '#testing/processes/data-dir.ts';
 import { startServer } from './support/server.ts';
 
 /** Builds the pages and fills a shop with the sample once; each worker copies it. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup(): Promise<() => void> {
   // For the workers, which begin later.
   process.env['TEST_CLOCK_AHEAD'] = String(msAhead);
-  const sample = await emptyDataDir();
+  const sample = emptyDataDir();
   const filling = await startServer(sample.path);
   await filling.stop();
   // Nothing here must survive a power cut, and the disk need not be waited for.

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { tablePrinter } from '#drills/print-table.ts';
 import { median } from '#testing/median.ts';
-import { freePort } from '#testing/processes/free-port.ts';
+import { freePort } from '#testing/processes/server-process.ts';
 import { openShop } from '../e2e/support/server.ts';
 import { chromiumPath } from './chromium.ts';
 

@@ -10,9 +10,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { check, depositsOf, isGreen } from '#drills/check.ts';
 import { Load } from '#drills/load.ts';
 import { preparePeople } from '#drills/people.ts';
+import { startCluster } from './platform/db/embedded/cluster.ts';
 import { between, random } from './sample/common/random.ts';
-import { embeddedUrl, killDatabase } from '#testing/processes/embedded.ts';
-import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
+import { dataFolder, killDatabase, startShop, webIsBuilt } from '#testing/processes/shop-process.ts';
 import { isWholeRun, randomSeed } from '#testing/run-seed.ts';
 import type { ShopProcess } from '#testing/processes/server-process.ts';
 import { testClock } from '#testing/test-clock.ts';
@@ -61,7 +61,6 @@ async function expectNothingLost({ start, kill, url, rounds, draw }: Kills): Pro
   expect(load.unanswered.length).toBeGreaterThanOrEqual(isWholeRun ? 1 : 0);
 }
 
-const { startShop, dataFolder } = processes();
 const shared = { DEPOSIT_DAILY_LIMIT: '10000000', KEY_SECRET: keySecret, LOG_LEVEL: 'error' };
 const [ownRounds, embeddedRounds] = isWholeRun ? [8, 12] : [2, 3];
 const { url } = await testDatabase();
@@ -71,7 +70,7 @@ test(
   'on a server of its own: every answered order is there, and nothing twice',
   { timeout: 240_000 },
   async () => {
-    const settings = { DATABASE_URL: url, ...shared, DATA_DIR: await dataFolder() };
+    const settings = { DATABASE_URL: url, ...shared, DATA_DIR: dataFolder() };
     await expectNothingLost({
       start: () => startShop(settings),
       kill: async (shop) => void (await shop.kill('SIGKILL')),
@@ -86,7 +85,7 @@ test(
   'on the embedded database, which outlives its server or dies with it',
   { timeout: 240_000 },
   async () => {
-    const dataDir = await dataFolder();
+    const dataDir = dataFolder();
     await expectNothingLost({
       start: () => startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no', ...shared }),
       kill: async (shop, round) => {
@@ -98,7 +97,7 @@ test(
         }
         await shop.kill('SIGKILL');
       },
-      url: () => embeddedUrl(dataDir),
+      url: async () => (await startCluster(dataDir)).url('shop'),
       rounds: embeddedRounds,
       draw: random(randomSeed + 1),
     });

@@ -1,25 +1,29 @@
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { caskOptions, searchCasks } from '#contract/cask/cask.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
-import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import type { ShopProcess } from '#testing/processes/server-process.ts';
-import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
+import { dataFolder, startShop, webIsBuilt } from '#testing/processes/shop-process.ts';
+import { listen } from '#testing/servers/listen.ts';
 import { testDatabase } from '#testing/test-database.ts';
+import { startCluster } from './platform/db/embedded/cluster.ts';
 import { withClient } from './platform/db/with-client.ts';
 
-const { startShop, dataFolder } = processes();
 const { url, asSuperuser } = await testDatabase();
 beforeAll(webIsBuilt, 120_000);
 
 /** On the database of the test, in a folder of its own. */
-const start = async (settings: Record<string, string> = {}) =>
-  startShop({ DATABASE_URL: url, DATA_DIR: await dataFolder(), ...settings });
+const start = (settings: Record<string, string> = {}) =>
+  startShop({ DATABASE_URL: url, DATA_DIR: dataFolder(), ...settings });
+
+/** Of the cluster that a server runs. */
+const embeddedUrl = async (dataDir: string) => (await startCluster(dataDir)).url('shop');
+const isDatabaseRunning = (dataDir: string) => existsSync(join(dataDir, 'postgres/postmaster.pid'));
 
 /** The one line that a failed start said, once it has ended by itself with an exit code that is not 0. */
 async function refusalOf(shop: ShopProcess): Promise<string> {
@@ -34,9 +38,8 @@ test('a bad setting ends the start with one line and code 1', async () => {
 });
 
 test('a taken port is named', async () => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as { port: number };
+  const holder = createServer();
+  const port = await listen(holder);
   const shop = await start({ PORT: String(port) });
   expect(await refusalOf(shop)).toMatch(new RegExp(`^PORT ${port} is taken`));
   holder.close();
@@ -67,38 +70,32 @@ test('a PostgreSQL older than 15 is refused with its version', async () => {
   expect(await refusalOf(shop)).toMatch(/^DATABASE_URL is PostgreSQL 14\.12; 15 or newer is needed$/);
 });
 
-test(
-  '/healthz is about the process, /readyz about the database, through its outage and after',
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = await dataFolder();
-    const host = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no' });
-    await host.until('/readyz', 200);
-    const running = await postmaster(dataDir);
-    const shop = await start({ DATABASE_URL: await embeddedUrl(dataDir) });
-    await shop.until('/readyz', 200);
-    expect(await shop.status('/healthz')).toBe(200);
-    const cachedUrl = shop.url + searchCasks.path;
-    await vi.waitFor(async () => {
-      expect((await fetch(cachedUrl)).headers.get('cache-control')).toMatch(/^public/);
-    }, 20_000);
-    await host.kill('SIGTERM');
-    await shop.until('/readyz', 503);
-    expect(await shop.status('/healthz')).toBe(200);
-    // Pages that were answered before go on from memory; others cannot be answered.
-    expect((await fetch(cachedUrl)).status).toBe(200);
-    expect(await shop.status(caskOptions.path)).toBe(503);
-    // The same cluster again, at the same port.
-    const { startCluster } = await import('./platform/db/embedded/cluster.ts');
-    const cluster = await startCluster(dataDir, [`port=${running?.port}`]);
-    await shop.until('/readyz', 200);
-    expect(await shop.status(caskOptions.path)).toBe(200);
-    await shop.kill('SIGTERM');
-    await cluster.stop();
-  },
-);
+test('/healthz is about the process, /readyz about the database, through its outage and after', async () => {
+  const dataDir = dataFolder();
+  const host = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no' });
+  await host.until('/readyz', 200);
+  const hosted = await embeddedUrl(dataDir);
+  const shop = await start({ DATABASE_URL: hosted });
+  await shop.until('/readyz', 200);
+  expect(await shop.status('/healthz')).toBe(200);
+  const cachedUrl = shop.url + searchCasks.path;
+  const cacheControl = async () => (await fetch(cachedUrl)).headers.get('cache-control');
+  await expect.poll(cacheControl).toMatch(/^public/);
+  await host.kill('SIGTERM');
+  await shop.until('/readyz', 503);
+  expect(await shop.status('/healthz')).toBe(200);
+  // Pages that were answered before go on from memory; others cannot be answered.
+  expect((await fetch(cachedUrl)).status).toBe(200);
+  expect(await shop.status(caskOptions.path)).toBe(503);
+  // The same cluster again, at the same port.
+  const cluster = await startCluster(dataDir, [`port=${new URL(hosted).port}`]);
+  await shop.until('/readyz', 200);
+  expect(await shop.status(caskOptions.path)).toBe(200);
+  await shop.kill('SIGTERM');
+  await cluster.stop();
+});
 
-test('a stopping process serves on while /readyz answers no', { timeout: 60_000 }, async () => {
+test('a stopping process serves on while /readyz answers no', async () => {
   const shop = await start({ SHUTDOWN_DELAY: '3' });
   await shop.until('/readyz', 200);
   shop.child.kill('SIGTERM');
@@ -107,7 +104,7 @@ test('a stopping process serves on while /readyz answers no', { timeout: 60_000 
   expect(await shop.ended).toEqual({ code: 0, signal: null });
 });
 
-test('a start while a cluster has no primary waits for one', { timeout: 60_000 }, async () => {
+test('a start while a cluster has no primary waits for one', async () => {
   const relay = await relayDatabase(url);
   relay.cut();
   const shop = await start({ DATABASE_URL: relay.url });
@@ -139,8 +136,8 @@ async function untilSomeoneWaits({ client }: Lock): Promise<void> {
   }
 }
 
-test('the life of a data folder', { timeout: 60_000 }, async () => {
-  const dataDir = await dataFolder();
+test('the life of a data folder', async () => {
+  const dataDir = dataFolder();
   const settings = { DATA_DIR: dataDir, SAMPLE_DATA: 'no' };
   const first = await startShop(settings);
   await first.until('/readyz', 200);
@@ -161,7 +158,7 @@ test('the life of a data folder', { timeout: 60_000 }, async () => {
   expect((await answer).status).toBe(200);
   expect(await first.ended).toEqual({ code: 0, signal: null });
   expect(first.stderr).toBe('');
-  expect(await postmaster(dataDir)).toBeNull();
+  expect(isDatabaseRunning(dataDir)).toBe(false);
 
   // A second start keeps all data, and finds nothing to recover.
   const third = await startShop(settings);
@@ -171,7 +168,7 @@ test('the life of a data folder', { timeout: 60_000 }, async () => {
   );
   expect(rows).toEqual([{ last: '7' }]);
   await third.kill('SIGINT');
-  expect(await postmaster(dataDir)).toBeNull();
+  expect(isDatabaseRunning(dataDir)).toBe(false);
   const log = await readFile(join(dataDir, 'postgres/server.log'), 'utf8');
   expect(log).toContain('database system was shut down');
   expect(log).not.toContain('not properly shut down');

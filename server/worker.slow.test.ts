@@ -1,11 +1,10 @@
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { processes } from '#testing/processes/shop-process.ts';
+import { dataFolder, startWorker } from '#testing/processes/shop-process.ts';
+import { listen } from '#testing/servers/listen.ts';
 import { testContext } from '#testing/test-context.ts';
 
-const { startWorker, dataFolder } = processes();
 const context = await testContext();
 /** In ms: for a busy machine. */
 const timeout = 50_000;
@@ -22,15 +21,15 @@ async function untilDone(id: string): Promise<void> {
   await expect.poll(count, { timeout, interval: 200 }).toBe(1);
 }
 
-const settings = async () => ({
+const settings = () => ({
   NODE_ENV: 'test',
   DATABASE_URL: context.database.url,
-  DATA_DIR: await dataFolder(),
+  DATA_DIR: dataFolder(),
   KEY_SECRET: 'the key secret that all the tests use',
 });
 
 test('a worker serves its figures, and runs enqueued jobs', async () => {
-  const worker = await startWorker(await settings());
+  const worker = await startWorker(settings());
   await worker.until('/metrics', 200);
   await untilDone(await insertJob('close-casks', {}));
   // Asked for once: each answer empties the histogram of the event loop's lag.
@@ -45,11 +44,10 @@ test('a worker serves its figures, and runs enqueued jobs', async () => {
 }, 120_000);
 
 test('a port that is taken ends the start in one line that names the setting', async () => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as { port: number };
-  const worker = await startWorker({ ...(await settings()), METRICS_PORT: String(port) });
+  const holder = createServer();
+  const port = await listen(holder);
+  const worker = await startWorker({ ...settings(), METRICS_PORT: String(port) });
   expect((await worker.ended).code).toBe(1);
   expect(worker.stderr).toMatch(new RegExp(`^METRICS_PORT ${port} cannot be used`));
   holder.close();
-}, 60_000);
+});

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { MissingPackages, openPromtool } from '#ops/cluster/packages.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './processes/data-dir.ts';
 
 /** Downloaded once; null on a machine that has neither it nor Debian's registry. */
 export const promtool: string | null = await openPromtool(resolve('data/promtool')).catch(

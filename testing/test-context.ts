@@ -5,34 +5,20 @@ import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/shared/context.ts';
-import { headsInMemory } from '#server/features/register/known-heads.ts';
-import { openRefusal } from '#server/features/register/known-refusal.ts';
-import { logKeyOf } from '#server/features/register/log-key.ts';
+import { openRegister } from '#server/features/register/open-register.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
-import { fingerprintIn } from '#server/platform/pdf/signing/fingerprint.ts';
-import { PadesSigner } from '#server/platform/pdf/signing/pdf-signer.ts';
-import { selfSigned } from '#server/platform/pdf/signing/self-signed.ts';
+import { openPdfSigner } from '#server/platform/pdf/signing/open-pdf-signer.ts';
 import { openJobs, type OpenJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { afterFile } from './after-file.ts';
 import { runPendingJobs } from './database/run-jobs.ts';
+import { temporaryFolder } from './processes/data-dir.ts';
 import { testInstant } from './test-clock.ts';
 import { testDatabase } from './test-database.ts';
 
 export type TestContext = Awaited<ReturnType<typeof testContext>>;
-
-let pdfSigner: Promise<PadesSigner> | null = null;
-let pdfSignerFingerprint: string | null = null;
-
-async function openTestPdfSigner(): Promise<PadesSigner> {
-  const pem = await selfSigned('shop.test', new Date('2026-01-01Z'));
-  pdfSignerFingerprint = fingerprintIn(pem);
-  return new PadesSigner(pem);
-}
-
-const testPdfSigner = () => (pdfSigner ??= openTestPdfSigner());
 
 /** Hashes that take no time; the format and the code are the real ones. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -63,8 +49,10 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: url,
+    DATA_DIR: temporaryFolder(),
     PUBLIC_URL: 'http://shop.test',
     KEY_SECRET: 'the key secret that all the tests use',
+    REGISTER_KEY: Buffer.alloc(32, 1).toString('base64'),
   });
   const secrets = secretsUnder(config);
   const clock = new SetClock(now);
@@ -83,14 +71,8 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(cheap),
     secrets,
-    register: {
-      keys: [logKeyOf(Buffer.alloc(32, 1))],
-      knownHeads: headsInMemory(),
-      refusal: await openRefusal(db),
-      pdfSigner: () => pdfSignerFingerprint,
-      witnesses: [],
-    },
-    pdfSigner: testPdfSigner,
+    register: await openRegister(config, db, []),
+    pdfSigner: openPdfSigner(config, clock),
     google: null,
     cache: new ResponseCache(),
   };

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beside } from '#drills/people.ts';
 import { tablePrinter } from '#drills/print-table.ts';
+import { pidsIn } from '#ops/cluster/processes.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -12,10 +14,7 @@ import type { Context } from '#server/shared/context.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
 import { median } from '#testing/median.ts';
 import { emptyDataDir, throwAwayCluster } from '#testing/processes/data-dir.ts';
-import { postmaster } from '#testing/processes/embedded.ts';
-import { freePort } from '#testing/processes/free-port.ts';
-import { processorMs } from '#testing/processes/running.ts';
-import { ShopProcess } from '#testing/processes/server-process.ts';
+import { startProcess } from '#testing/processes/server-process.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 export interface Figure {
@@ -51,14 +50,24 @@ export async function inTurn<Side extends string>(
 export const quotient = (above: number[], below: number[]): number =>
   median(above.map((figure, round) => figure / (below[round] ?? Number.NaN)));
 
+/** Processor time of processes so far, with that of their children that have ended: Linux only. */
+async function processorMs(pids: number[]): Promise<number> {
+  let hundredths = 0;
+  for (const pid of pids) {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    hundredths += fields.slice(11, 15).reduce((sum, part) => sum + Number(part), 0);
+  }
+  return hundredths * 10;
+}
+
 export type BenchCluster = Awaited<ReturnType<typeof startBenchCluster>>;
 
 /** A throw-away PostgreSQL with its usual durability, so that a commit costs as much as in production. */
 async function startBenchCluster() {
   const { url, dataDir, stop } = await throwAwayCluster();
-  const running = await postmaster(dataDir);
   return {
-    processorMs: () => processorMs(running?.pid),
+    processorMs: async () => processorMs(await pidsIn(join(dataDir, 'postgres'))),
     async database(name: string): Promise<string> {
       await withClient(url('postgres', 'postgres'), (admin) =>
         admin.query(`create database ${name} owner shop`),
@@ -120,11 +129,10 @@ export const keySecret = 'the key secret of all measurements';
 
 /** The real server process on a database, as `npm start` runs it, at the time of the machine. */
 export async function serverProcess(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
-  const data = await emptyDataDir();
-  const port = await freePort();
-  const own = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: data.path, KEY_SECRET: keySecret };
+  const data = emptyDataDir();
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: data.path, KEY_SECRET: keySecret };
   const started = performance.now();
-  const shop = new ShopProcess(startCommand, port, {
+  const shop = await startProcess(startCommand, {
     ...own,
     LOG_LEVEL: 'warn',
     TEST_CLOCK: '',
@@ -132,13 +140,13 @@ export async function serverProcess(databaseUrl: string, settings: Readonly<Reco
   });
   const { child, url } = shop;
   process.once('exit', () => child.kill('SIGKILL'));
-  child.stderr?.pipe(process.stderr);
+  child.stderr.pipe(process.stderr);
   await shop.until('/readyz', 200);
   return {
     url,
     /** From the spawn to the first 200, in ms. */
     firstAnswer: performance.now() - started,
-    processorMs: () => processorMs(child.pid),
+    processorMs: () => processorMs([child.pid ?? 0]),
     /** The rest of its next line of output that begins with `beginning`, after a signal. */
     async lineAfter(signal: NodeJS.Signals, beginning: string): Promise<string> {
       shop.stdout = '';
@@ -154,7 +162,7 @@ export async function serverProcess(databaseUrl: string, settings: Readonly<Reco
     },
     async stop() {
       await shop.kill('SIGTERM');
-      await data.remove();
+      data.remove();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from '../support/keyboard.ts';
-import { logInAs, newMember } from '../support/member.ts';
+import { openAs, newMember } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -23,6 +23,8 @@ async function chooseShare(page: Page): Promise<void> {
   await page.keyboard.type('spring tide');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Remove the filter “spring tide”/ })).toBeVisible();
+  // Until then the casks of before stand there.
+  await expect(main(page).getByRole('article')).toHaveCount(1);
   await press(page, main(page).getByRole('article').getByRole('link', { name: 'Spring Tide' }));
   await expect(heading(page, 'Spring Tide')).toBeVisible();
   await tabTo(page, page.getByRole('textbox', { name: 'Shares of Spring Tide' }));
@@ -42,8 +44,7 @@ async function payByCard(page: Page): Promise<void> {
 }
 
 test('a whole purchase by the keyboard alone, the focus always in sight @smoke', async ({ page }) => {
-  await logInAs(page, await newMember());
-  await page.goto('/');
+  await openAs(page, await newMember(), '/');
   await introduceThemselves(page);
   await chooseShare(page);
   await payByCard(page);

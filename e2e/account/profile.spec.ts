@@ -1,27 +1,47 @@
+import type { Page } from '@playwright/test';
 import { getAccount, updateAccount } from '#contract/account/account.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
-import { buy, logInAs, newBuyer } from '../support/member.ts';
+import { buy, openAs, newBuyer } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
-test('a certificate is printed on one sheet, and an order as the invoice that was issued @smoke', async ({
+const sheetsOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
+
+async function print(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' });
+  return (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+}
+
+async function expectGone(page: Page, selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors)
+    await expect(page.locator(selector).filter({ visible: true })).toHaveCount(0);
+}
+
+test('a cask is printed on two sheets, a certificate on one, and an order as the invoice that was issued @smoke', async ({
   page,
 }) => {
+  const cask = await caskBy(casks.plenty);
+  await page.goto(paths.cask(cask.id));
+  const parts = ['facts', 'cost', 'risks', 'company'];
+  for (const id of parts) await expect(page.locator(`#${id}`)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([1, 2], 'sheets').toContain(sheetsOf(await print(page)));
+  for (const id of parts.slice(0, 3)) await expect(page.locator(`#${id}`)).toBeVisible();
+  await expectGone(page, ['button', 'input', '#root > * > header', 'footer']);
+  await page.emulateMedia({ media: 'screen' });
+
   const member = await newBuyer(100_000);
-  await buy(member, (await caskBy(casks.plenty)).shareId, 1);
-  await logInAs(page, member);
-  await page.goto(paths.profileCollection());
+  await buy(member, cask.shareId, 1);
+  await openAs(page, member, paths.profileCollection());
   await page.getByRole('main').getByRole('article').getByRole('link').click();
   await page.getByRole('button', { name: /^Open certificate/ }).click();
   const certificate = page.getByRole('dialog', { name: /^Certificate / });
   await expect(certificate.getByText('Distillation date')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  const pdf = await print(page);
   await expect(certificate.getByText(/^TC-\d{4}-\d{4}-\w{1,2}$/)).toBeVisible();
-  for (const other of ['header', 'main', 'footer', '[role=dialog] a', '[role=dialog] button'])
-    await expect(page.locator(other).filter({ visible: true })).toHaveCount(0);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g), 'sheets').toHaveLength(1);
+  await expectGone(page, ['header', 'main', 'footer', '[role=dialog] a', '[role=dialog] button']);
+  expect(sheetsOf(pdf), 'sheets').toBe(1);
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   expect(Number(width)).toBeGreaterThan(Number(height));
 
@@ -40,6 +60,5 @@ test('a certificate is printed on one sheet, and an order as the invoice that wa
   await expect(page.getByText(/under duty suspension/)).toBeVisible();
   await expect(page.getByRole('main').getByText('Mei Lim', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Somebody Else')).toHaveCount(0);
-  for (const gone of ['header', 'footer', 'nav', 'button'])
-    await expect(page.locator(`#root ${gone}`).filter({ visible: true })).toHaveCount(0);
+  await expectGone(page, ['#root header', '#root footer', '#root nav', '#root button']);
 });

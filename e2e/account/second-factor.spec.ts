@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountOf, logInAs, logInByForm, newMember } from '../support/member.ts';
+import { accountOf, openAs, logInByForm, newMember } from '../support/member.ts';
 import { expect, expectAccessible, expectFits, heading, test } from '../support/shop.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -22,8 +22,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 test('a passkey is added, logs in alone and after the password, and is removed @smoke', async ({ page }) => {
   await addAuthenticator(page);
   const member = await newMember();
-  await logInAs(page, member);
-  await page.goto('/profile/preferences');
+  await openAs(page, member, '/profile/preferences');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const adding = dialog(page, 'Add a passkey');
   await adding.getByLabel('Name').fill('Laptop');

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import { linkMailedTo } from '../support/mail.ts';
-import { buy, logInAs, newBuyer, newMember } from '../support/member.ts';
+import { buy, openAs, newBuyer, newMember } from '../support/member.ts';
 import { expect, expectFits, heading, test } from '../support/shop.ts';
 
 test('watches a cask that gets scarce: a mail, the bell, and one press that ends it @smoke', async ({
@@ -15,8 +15,7 @@ test('watches a cask that gets scarce: a mail, the bell, and one press that ends
   await buy(buyer, cask.shareId, cask.caskProfile.quantity - 10);
   const link = await linkMailedTo(watcher.email, 'unsubscribe');
 
-  await logInAs(page, watcher);
-  await page.goto(paths.dashboard());
+  await openAs(page, watcher, paths.dashboard());
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
   const notices = page.getByRole('dialog', { name: 'Notices' });
   await notices.getByRole('link', { name: `Few shares of ${cask.name} are left` }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { caskBy, casks } from '../support/casks.ts';
 import * as members from '../support/member.ts';
 import { expectStill, recordPaints, slowNetwork } from '../support/paints.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, fillDate, test } from '../support/shop.ts';
 
 const patience = { timeout: 60_000 };
 const payAndOrder = (page: Page, amount: string) => page.getByRole('button', { name: `Buy for ${amount}` });
@@ -27,12 +27,7 @@ test('gives a country, a level and a coupon, and pays, on a phone and a slow lin
   await expect(payAndOrder(page, '€84.00')).toBeVisible(patience);
   await expect(page.getByRole('radio', { name: 'Ireland' })).toBeFocused();
   await expectStill(page);
-  for (const [part, text] of [
-    ['Day', '14'],
-    ['Month', '02'],
-    ['Year', '1988'],
-  ] as const)
-    await page.getByLabel(part).fill(text);
+  await fillDate(page, '14', '02', '1988');
   await page.getByRole('button', { name: 'Choose another level' }).click();
   await expect(page.getByRole('radio', { name: /^Cooper/ })).toBeFocused();
   await page.getByRole('button', { name: 'I have a coupon' }).click();

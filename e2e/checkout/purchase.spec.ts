@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
-import { logInAs, newBuyer } from '../support/member.ts';
+import { openAs, newBuyer } from '../support/member.ts';
 import { download, expect, heading, test } from '../support/shop.ts';
 
 const downloadBy = (page: Page, name: string) => download(page.getByRole('button', { name }));
 
 async function chooseTwoShares(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('sprng tide');
-  await page.keyboard.press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('sprng tide');
+  // An effect of the new page moves the focus to its beginning, perhaps only now.
+  await search.press('Enter');
   const cask = page.getByRole('article').filter({ hasText: 'Spring Tide' });
   await expect(page.getByRole('article')).toHaveCount(1);
   await cask.getByRole('link').click();
@@ -23,9 +25,8 @@ async function orderWithCoupon(page: Page): Promise<void> {
   await expect(page.getByText('Coupon WELCOME10 is applied')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('−S$24.40');
   await expect(page.getByText('Warning under the law of Singapore')).toBeVisible();
-  await expect(
-    page.getByText(/^By buying you declare that you are 18 years of age or older, and accept/),
-  ).toBeVisible();
+  const declaration = /^By buying you declare that you are 18 years of age or older, and accept/;
+  await expect(page.getByText(declaration)).toBeVisible();
   await page.getByRole('button', { name: 'Buy for S$219.60' }).click();
   await expect(heading(page, /^Thank you/)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('2 shares at S$122.00');
@@ -42,15 +43,9 @@ async function readCertificate(page: Page): Promise<void> {
   await expect(heading(page, /^Share \d+ of 240 of Spring Tide$/)).toBeVisible();
   const shares = main.getByRole('navigation', { name: 'Your shares of Spring Tide' });
   await expect(shares.getByRole('link')).toHaveCount(2);
-  for (const label of [
-    'Distillation date',
-    'Est. bottling date',
-    'Cask code',
-    'Spirit Style',
-    'Volume',
-    'Cask ABV',
-  ])
-    await expect(main.getByRole('article')).toContainText(label);
+  await expect(main.getByRole('article')).toContainText(
+    /Distillation date.*Est\. bottling date.*Cask code.*Spirit Style.*Volume.*Cask ABV/s,
+  );
   await expect(main.getByRole('region', { name: 'History' })).toContainText('You bought the share');
   await expect(main.getByRole('region', { name: 'Ahead' })).toContainText('Last day to withdraw');
   await page.getByRole('link', { name: 'Your collection' }).click();
@@ -74,8 +69,7 @@ test('orders two shares with a coupon, reads their certificates, and withdraws f
   page,
 }) => {
   const member = await newBuyer(50_000);
-  await logInAs(page, member);
-  await page.goto('/');
+  await openAs(page, member, '/');
   await chooseTwoShares(page);
   await orderWithCoupon(page);
   await readCertificate(page);

@@ -11,8 +11,7 @@ const card = (page: Page, name: string) =>
 test('takes a level with a coupon, moves up with credit, and gives it back with a full refund @smoke', async ({
   page,
 }) => {
-  await members.logInAs(page, await members.newBuyer(100_000));
-  await page.goto('/membership');
+  await members.openAs(page, await members.newBuyer(100_000), '/membership');
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
   await dialog.getByLabel('Coupon code').fill(' Stillman15 ');

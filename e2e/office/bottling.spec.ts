@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getAccount, updateAccount } from '#contract/account/account.ts';
 import { listReleaseInvoices } from '#contract/bottling/release-invoice.ts';
 import { getCollection } from '#contract/certificate.ts';
@@ -12,7 +12,7 @@ import { shiftDate } from '#testing/setup/shift-date.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { databaseUrl, inDatabase } from '../support/database.ts';
-import { buy, logInAgain, logInAs, newBuyer, type Member } from '../support/member.ts';
+import { buy, logInAgain, openAs, newBuyer, type Member } from '../support/member.ts';
 import { logInOperatorAgain, newOperator } from '../support/operator.ts';
 import { emptyDataDir } from '#testing/processes/data-dir.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
@@ -21,17 +21,7 @@ const dayMs = 86_400_000;
 /** From the plan, and the notice of it, to the day of the bottling. */
 const days = 30;
 
-test.use({
-  shopOptions: { openData: emptyDataDir, settings: () => Promise.resolve({ SAMPLE_DATA: 'no' }) },
-});
-
-/** A member's page, or an operator's, each in a browser of theirs. */
-async function open(browser: Promise<BrowserContext>, person: Member, path: string): Promise<Page> {
-  const page = await (await browser).newPage();
-  await logInAs(page, person);
-  await page.goto(path);
-  return page;
-}
+test.use({ shopOptions: { openData: emptyDataDir, settings: () => Promise.resolve({ SAMPLE_DATA: 'no' }) } });
 
 async function setAddress(member: Member): Promise<void> {
   const { email: _, ...account } = await api(getAccount, {}, member);
@@ -68,8 +58,8 @@ const caskOnSale = () =>
     return buildCask(context, { name: 'Life', fillDate, shares: 250 });
   });
 
+/** From the list of parcels. */
 async function ship(page: Page, invoiceNumber: string, address: string): Promise<void> {
-  await page.goto(new URL('/office/parcels', page.url()).href);
   await expect(page.getByRole('row', { name: invoiceNumber })).toContainText('Not sent');
   await page.getByRole('link', { name: invoiceNumber }).click();
   await expect(heading(page, `Parcel of invoice ${invoiceNumber}`)).toBeVisible();
@@ -92,7 +82,7 @@ async function deliver(page: Page): Promise<void> {
 }
 
 test('a bottling, from the plan to the last parcel @smoke', async ({
-  openBrowser,
+  page,
   expectPageErrors,
   workerShop,
 }) => {
@@ -105,73 +95,72 @@ test('a bottling, from the plan to the last parcel @smoke', async ({
   await setAddress(buyer);
   await buy(buyer, cask.offerId, 2);
 
-  const plan = await open(openBrowser(), warehouse, `/office/records/${cask.id}`);
-  await plan.getByRole('link', { name: 'Bottling', exact: true }).click();
+  await openAs(page, warehouse, `/office/records/${cask.id}`);
+  await page.getByRole('link', { name: 'Bottling', exact: true }).click();
   const bottlingDay = addDays(dateIn('IE', testClock.now()), days);
-  await plan.getByLabel('Day of bottling').fill(bottlingDay);
-  await plan.getByLabel('Strength in the bottle').fill('52');
-  await plan.getByRole('button', { name: 'Plan it' }).click();
-  await expect(plan.getByText('Hash of the seed of the draw', { exact: true })).toBeVisible();
+  await page.getByLabel('Day of bottling').fill(bottlingDay);
+  await page.getByLabel('Strength in the bottle').fill('52');
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByText('Hash of the seed of the draw', { exact: true })).toBeVisible();
 
   await runJob('notify-bottling-owners');
-  const choice = await open(openBrowser(), buyer, paths.profileBottles());
-  await expect(choice.getByRole('heading', { name: 'Where should they go?' })).toBeVisible();
-  await expect(choice.getByLabel('Address', { exact: true })).toHaveValue(singaporeAddress.line1);
-  await choice.getByLabel('Address', { exact: true }).fill('9 Keong Saik Road');
-  await choice.getByLabel('Note for the courier').fill('Ring twice');
-  await choice.getByRole('button', { name: 'Confirm' }).click();
-  await expect(choice.getByText('Thank you, we have your address.')).toBeVisible();
-  for (const page of [plan, choice]) await page.context().close();
+  await openAs(page, buyer, paths.profileBottles());
+  await expect(page.getByRole('heading', { name: 'Where should they go?' })).toBeVisible();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(singaporeAddress.line1);
+  await page.getByLabel('Address', { exact: true }).fill('9 Keong Saik Road');
+  await page.getByLabel('Note for the courier').fill('Ring twice');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Thank you, we have your address.')).toBeVisible();
+  await page.goto('about:blank');
 
   const later = days * dayMs;
   await workerShop.restart(later);
-  const openLater = async () => {
-    const context = await openBrowser();
-    await context.addInitScript(shiftDate, later);
-    return context;
-  };
-  const office = await open(openLater(), await logInOperatorAgain(warehouse, later), '/office/bottlings');
-  await office.getByRole('link', { name: 'Life' }).click();
-  await expect(heading(office, 'Bottling of Life')).toBeVisible();
-  await office.getByLabel('In the bottling vat').fill('175.7');
-  await office.getByLabel('Lost before').fill('6');
-  await office.getByLabel('Bottles filled').fill('251');
-  await office.getByLabel('Of them broken').fill('1');
-  await expectAccessible(office);
-  await office.getByRole('button', { name: 'Record the bottling' }).click();
+  await page.addInitScript(shiftDate, later);
+  const operator = await logInOperatorAgain(warehouse, later);
+  await openAs(page, operator, '/office/bottlings');
+  await page.getByRole('link', { name: 'Life' }).click();
+  await expect(heading(page, 'Bottling of Life')).toBeVisible();
+  await page.getByLabel('In the bottling vat').fill('175.7');
+  await page.getByLabel('Lost before').fill('6');
+  await page.getByLabel('Bottles filled').fill('251');
+  await page.getByLabel('Of them broken').fill('1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Record the bottling' }).click();
   // The vat holds 8 percent less pure alcohol than the model foresees.
-  await expect(office.getByText('The figures are far from what is expected.')).toBeVisible();
-  await office.getByRole('button', { name: 'It is right: record it' }).click();
-  await expect(office.getByText('251 filled, 1 broken')).toBeVisible();
-  await expect(office.getByText('2 shares of members, 250 in all')).toBeVisible();
+  await expect(page.getByText('The figures are far from what is expected.')).toBeVisible();
+  await page.getByRole('button', { name: 'It is right: record it' }).click();
+  await expect(page.getByText('251 filled, 1 broken')).toBeVisible();
+  await expect(page.getByText('2 shares of members, 250 in all')).toBeVisible();
 
   const payer = await logInAgain(buyer);
   const { content } = await api(listReleaseInvoices, { query: {} }, payer);
-  const invoice = content[0]!;
-  const member = await open(openLater(), payer, paths.profileRelease(invoice.id));
-  await expect(heading(member, 'Your bottles of Life')).toBeVisible();
-  await expect(member.getByText(/^2 bottles of 700 ml at 52/)).toBeVisible();
-  await expect(member.getByText('For comparison: our estimate when you ordered')).toBeVisible();
-  await member.getByRole('button', { name: /^Pay .*$/ }).click();
-  await expect(member.getByText(/^Paid on /)).toBeVisible();
+  const { id, invoiceNumber } = content[0]!;
+  await openAs(page, payer, paths.profileRelease(id));
+  await expect(heading(page, 'Your bottles of Life')).toBeVisible();
+  await expect(page.getByText(/^2 bottles of 700 ml at 52/)).toBeVisible();
+  await expect(page.getByText('For comparison: our estimate when you ordered')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay .*$/ }).click();
+  await expect(page.getByText(/^Paid on /)).toBeVisible();
 
-  await ship(office, invoice.invoiceNumber, '9 Keong Saik Road');
-  await member.reload();
-  await expect(member.getByText('On its way with DHL.')).toBeVisible();
-  await expect(member.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+  await openAs(page, operator, '/office/parcels');
+  await ship(page, invoiceNumber, '9 Keong Saik Road');
+  const parcel = page.url();
+  await openAs(page, payer, paths.profileRelease(id));
+  await expect(page.getByText('On its way with DHL.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
     'href',
-    `https://www.dhl.com/track/${invoice.invoiceNumber}`,
+    `https://www.dhl.com/track/${invoiceNumber}`,
   );
-  await deliver(office);
+  await openAs(page, operator, parcel);
+  await deliver(page);
 
-  await member.reload();
-  await expect(member.getByText('Handed over by DHL.')).toBeVisible();
+  await openAs(page, payer, paths.profileRelease(id));
+  await expect(page.getByText('Handed over by DHL.')).toBeVisible();
   const { content: certificates } = await api(getCollection, { query: {} }, payer);
   expect(certificates).toHaveLength(2);
   for (const { shareCode } of certificates) {
-    await member.goto(paths.profileCertificate(shareCode));
-    await expect(member.getByText(/^Bottled on .*: bottle \d+ of 250\.$/)).toBeVisible();
-    await expect(member.getByText('Your bottle arrived')).toBeVisible();
+    await page.goto(paths.profileCertificate(shareCode));
+    await expect(page.getByText(/^Bottled on .*: bottle \d+ of 250\.$/)).toBeVisible();
+    await expect(page.getByText('Your bottle arrived')).toBeVisible();
   }
-  for (const page of [office, member]) await page.context().close();
 });

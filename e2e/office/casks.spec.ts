@@ -7,7 +7,7 @@ import { addDocuments } from '#testing/fixtures/builders.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
-import { buy, logInAs, newBuyer } from '../support/member.ts';
+import { buy, openAs, newBuyer } from '../support/member.ts';
 import { inDatabase } from '../support/database.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
@@ -19,8 +19,7 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   const unique = randomBytes(4).toString('hex').toUpperCase();
   const facts = publishableFacts(distilleries[0]?.id ?? 0, unique, fillDate);
   const operator = await newOperator('catalogue');
-  await logInAs(page, operator);
-  await page.goto('/office/casks');
+  await openAs(page, operator, '/office/casks');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await expect(heading(page, 'Import casks')).toBeVisible();
   const row = cellsOf(draftFacts({ ...facts, previousContents: null })).join(',');
@@ -45,8 +44,10 @@ test('a cask, from a CSV file to its first shares sold @smoke', async ({ page })
   await expect(page.getByRole('button', { name: 'Mark as checked' })).toBeDisabled();
   await page.getByRole('link', { name: 'Held before is missing' }).click();
   await expect(page.getByLabel('Held before')).toBeFocused();
-  await page.keyboard.type('Bourbon');
+  await page.getByLabel('Held before').fill('Bourbon');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // A page that is loaded again before that ends the call.
+  await expect(page.getByText('Saved.')).toBeVisible();
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   await expect(page.getByRole('link', { name: /^The evidence is/ })).toBeVisible();
   await inDatabase((context) => addDocuments(context, { id: Number(id), facts }));

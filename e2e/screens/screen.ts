@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from '../support/member.ts';
-import type { ExpectedError } from '../support/page-errors.ts';
-import { expect } from '../support/shop.ts';
+import { expect, type ExpectedError } from '../support/shop.ts';
 
 /** Narrow as a small phone, as a tablet, and as a desktop. */
 export const widths = [360, 768, 1440] as const;

@@ -35,6 +35,8 @@ interface Sent {
 async function fetchedFor(page: Page, path: string): Promise<Sent[]> {
   await page.addInitScript(noteFirstScreen);
   await page.goto(path, { waitUntil: 'networkidle' });
+  // A network that is idle may wait for the processor.
+  await page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0);
   return page.evaluate(() => {
     const [complete] = performance.getEntriesByName('first-screen');
     if (!complete) throw new Error('the first screen was never complete');

@@ -1,10 +1,11 @@
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import type { Context } from '#server/shared/context.ts';
-import { embeddedUrl } from '#testing/processes/embedded.ts';
 import { testClock } from '#testing/test-clock.ts';
 
-export const databaseUrl = () => embeddedUrl(process.env['DATA_DIR'] ?? '');
+/** The server has started its cluster, which is found. */
+export const databaseUrl = async () => (await startCluster(process.env['DATA_DIR'] ?? '')).url('shop');
 
 /** Not after the server's clock, which began to run a moment later than ours. */
 const clock = { now: () => new Date(testClock.now().getTime() - 60_000) };

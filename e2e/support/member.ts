@@ -62,7 +62,8 @@ export const demoMember = () => logIn(demoAccounts[0].email, demoAccounts[0].pas
 export const logInAgain = ({ email }: Member) => logIn(email);
 
 export async function logInAs(page: Page, { token, refreshToken, user }: Member): Promise<void> {
-  if (!page.url().startsWith('http')) await page.goto('/healthz');
+  // A page with a script could write its own session over this one.
+  await page.goto('/healthz');
   const visit = { name: visitCookie, value: visitOf(user.country, true), url: new URL(page.url()).origin };
   await page.context().addCookies([visit]);
   await page.evaluate(
@@ -71,6 +72,12 @@ export async function logInAs(page: Page, { token, refreshToken, user }: Member)
     },
     { token, 'refresh-token': refreshToken, user: JSON.stringify(user) },
   );
+}
+
+/** A member's page, or an operator's. */
+export async function openAs(page: Page, person: Member, path: string): Promise<void> {
+  await logInAs(page, person);
+  await page.goto(path);
 }
 
 /** By the form that the page shows. */

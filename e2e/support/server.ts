@@ -1,22 +1,17 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { emptyDataDir, type DataDir } from '#testing/processes/data-dir.ts';
-import { freePort } from '#testing/processes/free-port.ts';
-import { ShopProcess } from '#testing/processes/server-process.ts';
+import { emptyDataDir } from '#testing/processes/data-dir.ts';
+import { startProcess } from '#testing/processes/server-process.ts';
 import { clockSetting } from '#testing/test-clock.ts';
-
-export interface Site {
-  url: string;
-}
 
 /**
  * A data folder of a server that has filled its shop with the sample and was stopped: filling takes 14 seconds of a
  * processor.
  */
-export async function sampleDataDir(): Promise<DataDir> {
-  const data = await emptyDataDir();
+export function sampleDataDir() {
+  const data = emptyDataDir();
   // With its owners: the database is not ours where we are root.
-  await promisify(execFile)('cp', ['-a', `${process.env['SAMPLE_DATA_DIR']}/.`, data.path]);
+  execFileSync('cp', ['-a', `${process.env['SAMPLE_DATA_DIR']}/.`, data.path]);
   return data;
 }
 
@@ -24,37 +19,28 @@ export interface StartOptions {
   settings?: Record<string, string>;
   /** How many milliseconds its clock is ahead of the other stories'. */
   later?: number;
-  /** The address of a server that ran before, whose pages are still open. */
-  port?: number;
   /** Another checkout, whose server it is. */
   folder?: string;
 }
 
-export const urlOf = (port: number) => `http://localhost:${port}`;
-
-/** Starts the product as `npm start` does, on a port that nobody else has. `stop` ends it as Ctrl-C does. */
+/** Starts the product as `npm start` does. `stop` ends it as Ctrl-C does. */
 export async function startServer(
   dataDir: string,
-  { settings = {}, later = 0, port: given, folder }: StartOptions = {},
-): Promise<Site & { stop(): Promise<void> }> {
-  const port = given ?? (await freePort());
-  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting(later) };
+  { settings = {}, later = 0, folder }: StartOptions = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const own = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting(later) };
   // The stories say which address each comes from.
-  const proxies = { TRUSTED_PROXIES: '127.0.0.1,::1' };
-  const shop = new ShopProcess(
-    [process.execPath, 'server/main.js'],
-    port,
-    { ...proxies, ...settings, ...own },
-    folder,
-  );
-  shop.child.stderr?.pipe(process.stderr);
+  const env = { TRUSTED_PROXIES: '127.0.0.1,::1', ...settings, ...own };
+  const shop = await startProcess([process.execPath, 'server/main.js'], env, folder ? { folder } : {});
+  shop.child.stderr.pipe(process.stderr);
   await shop.untilSaid(/is open at/);
-  return { url: urlOf(port), stop: async () => void (await shop.kill('SIGTERM')) };
+  const url = shop.url.replace('127.0.0.1', 'localhost');
+  return { url, stop: async () => void (await shop.kill('SIGTERM')) };
 }
 
 /** A shop of its own with the sample, which nothing is left of when it is closed. */
-export async function openShop(options: StartOptions = {}): Promise<Site & { close(): Promise<void> }> {
-  const data = await emptyDataDir();
+export async function openShop(options: StartOptions = {}): Promise<{ url: string; close(): Promise<void> }> {
+  const data = emptyDataDir();
   const { url, stop } = await startServer(data.path, options);
   return { url, close: () => stop().then(data.remove) };
 }

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '#server/platform/db/with-client.ts';
-import { freePort } from '#testing/processes/free-port.ts';
+import { freePort } from '#testing/processes/server-process.ts';
 import {
   addressOf,
   asPostgres,

@@ -1,9 +1,8 @@
 import { execFile, spawn, type ExecFileOptions } from 'node:child_process';
-import { mkdir, open, readFile, readlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { runningProcesses, sendSignal } from '#testing/processes/running.ts';
 import type { LocalCluster } from './settings.ts';
 
 /**
@@ -11,9 +10,10 @@ import type { LocalCluster } from './settings.ts';
  * works in its data folder.
  */
 export async function pidsIn(folder: string): Promise<number[]> {
-  const found = (await runningProcesses()).map(async ({ pid }) => {
-    const home = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-    return home === folder || home.startsWith(`${folder}/`) ? [pid] : [];
+  const names = await readdir('/proc').catch(() => []);
+  const found = names.map(async (name) => {
+    const home = await readlink(`/proc/${name}/cwd`).catch(() => '');
+    return /^\d+$/.test(name) && (home === folder || home.startsWith(`${folder}/`)) ? [Number(name)] : [];
   });
   return (await Promise.all(found)).flat();
 }
@@ -67,7 +67,13 @@ export async function run(
 /** Sends a signal to every process of a folder. @returns how many there were */
 export async function signalIn(folder: string, signal: NodeJS.Signals): Promise<number> {
   const pids = await pidsIn(folder);
-  sendSignal(pids, signal);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Gone already.
+    }
+  }
   return pids.length;
 }
 

@@ -20,14 +20,11 @@ test('a damaged index is found in a restored copy', async () => {
   await database.asSuperuser(async (client) => {
     await client.query('create index search_word_other on search_word (word)');
     await client.query("insert into search_word values ('left-out')");
+    const setReady = "update pg_index set indisready = $1 where indexrelid = 'search_word_other'::regclass";
     // An index that lacks a row, as a damaged page leaves it.
-    await client.query(
-      "update pg_index set indisready = false where indexrelid = 'search_word_other'::regclass",
-    );
+    await client.query(setReady, [false]);
     await client.query("insert into search_word values ('never-in-it')");
-    await client.query(
-      "update pg_index set indisready = true where indexrelid = 'search_word_other'::regclass",
-    );
+    await client.query(setReady, [true]);
   });
   await expect(checkRestored(url, {})).rejects.toThrow(/search_word_other/);
 });

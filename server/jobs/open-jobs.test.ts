@@ -73,11 +73,9 @@ test('a job whose process was killed runs again', async () => {
   await transaction(db, (tx) => killed.enqueue(tx, 'confirm-order', { orderId: 'of a killed process' }));
   const [job] = await killed.boss.fetch('confirm-order');
   expect(await other.boss.fetch('confirm-order')).toEqual([]);
-  await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '16 seconds' where id = ${job?.id}`.execute(
-    db,
-  );
+  await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '16 seconds'
+    where id = ${job?.id}`.execute(db);
   await other.boss.supervise('confirm-order');
-  expect(await other.boss.fetch('confirm-order', { ignoreStartAfter: true })).toMatchObject([
-    { id: job?.id },
-  ]);
+  const fetched = await other.boss.fetch('confirm-order', { ignoreStartAfter: true });
+  expect(fetched).toMatchObject([{ id: job?.id }]);
 });

@@ -14,8 +14,6 @@ import { startWorkers } from './workers.ts';
 
 const context = await testContext();
 const { url } = context.database;
-/** In ms: for a busy machine. */
-const timeout = 20_000;
 
 async function whileWorking(work: () => Promise<void>): Promise<void> {
   const workers = startWorkers(context, url);
@@ -23,14 +21,14 @@ async function whileWorking(work: () => Promise<void>): Promise<void> {
 }
 
 const expectListed = (caskId: number): Promise<void> =>
-  expect.poll(() => rowsOf(context.db, 'caskListing', { caskId }), { timeout }).toHaveLength(1);
+  expect.poll(() => rowsOf(context.db, 'caskListing', { caskId })).toHaveLength(1);
 const mailsTo = (address: string) => context.mails.filter(({ to }) => to === address).length;
 
 test('mail that is asked for while the workers start arrives', async () => {
   const member = await buildMember(context);
   const workers = startWorkers(context, url);
   await requestLink(context, 'RESET_PASSWORD', member.email);
-  await expect.poll(() => mailsTo(member.email), { timeout }).toBe(1);
+  await expect.poll(() => mailsTo(member.email)).toBe(1);
   await workers.stop();
 });
 
@@ -43,7 +41,7 @@ test('a job that comes while its worker waits is taken before the worker asks by
       await expectListed(id);
     }
   });
-}, 60_000);
+});
 
 test('every job that the clock starts runs: pg-boss gives it no data', async () => {
   const scheduled = jobs.filter(({ cron }) => cron !== undefined).map(({ name }) => name);
@@ -67,7 +65,7 @@ test('a database that is away while the workers start is asked until it is back'
   const workers = startWorkers(context, relay.url);
   await sleep(1000);
   relay.heal();
-  await expect.poll(() => mailsTo(member.email), { timeout }).toBe(1);
+  await expect.poll(() => mailsTo(member.email)).toBe(1);
   await workers.stop();
 });
 
@@ -80,7 +78,7 @@ test('a job that hangs fails shortly before its queue would expire it, whatever 
   await transaction(context.db, (tx) => context.jobs.enqueue(tx, 'close-casks', {}));
   await whileWorking(async () => {
     const failed = { queue: 'close-casks', error: 'Error: took longer than 1000 ms' };
-    await expect.poll(() => findFailedJobs(context.db, 10), { timeout }).toMatchObject([failed]);
+    await expect.poll(() => findFailedJobs(context.db, 10)).toMatchObject([failed]);
   }).finally(() => Object.assign(closeCasksJob, { queue, handler }));
 });
 

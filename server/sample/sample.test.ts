@@ -5,6 +5,7 @@ import { parcelStates } from '#domain/bottling/parcel.ts';
 import type { EvidenceKind } from '#domain/evidence/evidence.ts';
 import { caskStates } from '#domain/cask/cask.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { rowOf } from '#testing/database/rows.ts';
 import { testContext } from '#testing/test-context.ts';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
 import { inspectPdf } from '../office/files/inspect-pdf.ts';
@@ -53,12 +54,8 @@ test('shares that are sold have an owner, a certificate and an order line each',
 });
 
 test('the listing shows every cask in the state it was written for', async () => {
-  const rows = await db
-    .selectFrom('caskListing')
-    .innerJoin('cask', 'cask.id', 'caskListing.caskId')
-    .select(['code', 'state'])
-    .orderBy('code')
-    .execute();
+  const { rows } = await sql`
+    select code, state from cask_listing join cask on cask.id = cask_id order by code`.execute(db);
   expect(rows).toEqual(sampleCasks.map((cask) => ({ code: cask.code, state: stateOf(cask) })));
 });
 
@@ -80,9 +77,8 @@ test('a cask that was measured has the sheet of its last measurement', async () 
       select happened_on, volume_ml, strength from cask_event
       where cask_id = cask.id and kind = 'REGAUGED' order by happened_on desc limit 1) as last on true
     where not exists (select from evidence where cask_id = cask.id and evidence.kind = 'REGAUGE'
-      and (issued_on, evidence.volume_ml, evidence.strength) = (happened_on, last.volume_ml, last.strength))`.execute(
-    db,
-  );
+      and (issued_on, evidence.volume_ml, evidence.strength)
+        = (happened_on, last.volume_ml, last.strength))`.execute(db);
   expect(rows).toEqual([]);
   const { sheets = 0 } = await numbers("select count(*) as sheets from evidence where kind = 'REGAUGE'");
   expect(sheets).toBeGreaterThan(10);
@@ -90,11 +86,7 @@ test('a cask that was measured has the sheet of its last measurement', async () 
 
 test('the demo member has money in both wallets, shares, a failed deposit and a current membership', async () => {
   const [{ email, password }] = demoAccounts;
-  const member = await db
-    .selectFrom('member')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const member = await rowOf(db, 'member', { email });
   expect(await context.passwords.verify(member.passwordHash, password)).toBe(true);
   expect(
     await numbers(`select
@@ -121,9 +113,8 @@ test('each stage after the purchase is there, with owners', async () => {
   const parcels = parcelStates.map((state) => `parcel ${state}`);
   const remedies = ['OPEN', 'REFUND', 'REPLACEMENT'].map((remedy) => `remedy ${remedy}`);
   const regauged = [3, 5, 7, 9].map((years) => `regauged after ${years}`);
-  expect(rows.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([...stages, ...invoices, ...parcels, ...remedies, ...regauged]),
-  );
+  const all = [...stages, ...invoices, ...parcels, ...remedies, ...regauged];
+  expect(rows.map(({ what }) => what)).toEqual(expect.arrayContaining(all));
 });
 
 test('every invariant of a shop holds in the sample', async () => {

@@ -50,30 +50,51 @@ function goodText({ format = '', pattern, minLength = 1, maxLength = 1000 }: Jso
   return text;
 }
 
+/** Each kind of value that the schema allows. */
+export const variantsOf = (schema: JsonSchema): JsonSchema[] =>
+  (schema.anyOf ?? schema.oneOf)?.flatMap(variantsOf) ?? [schema];
+
 /** The variant that says most: neither nothing nor several. */
 export const mainVariant = (schema: JsonSchema): JsonSchema => {
-  const variants = schema.anyOf ?? schema.oneOf ?? [schema];
+  const variants = variantsOf(schema);
   return variants.find(({ type }) => type !== 'null' && type !== 'array') ?? variants[0] ?? schema;
 };
 
-/** A value that the schema allows, with all its fields. */
-export function goodValue(schema: JsonSchema): unknown {
-  const one = mainVariant(schema);
-  if (one !== schema) return goodValue(one);
-  if (schema.enum) return schema.enum[0];
-  if (schema.const !== undefined) return schema.const;
+function valueOf(schema: JsonSchema, isLeast: boolean): unknown {
+  const variants = variantsOf(schema);
+  if (isLeast && variants.some(({ type }) => type === 'null')) return null;
+  const one = isLeast ? variants[0] : mainVariant(schema);
+  if (one && one !== schema) return valueOf(one, isLeast);
+  const {
+    enum: choices,
+    const: fixed,
+    properties = {},
+    required = [],
+    items = {},
+    minimum,
+    minItems,
+  } = schema;
+  if (choices) return choices[0];
+  if (fixed !== undefined) return fixed;
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {});
-      return Object.fromEntries(fields.map(([name, field]) => [name, goodValue(field)]));
+      const names = isLeast ? required : Object.keys(properties);
+      return Object.fromEntries(names.map((name) => [name, valueOf(properties[name] ?? {}, isLeast)]));
     }
     case 'array':
-      return [goodValue(schema.items ?? {})];
+      return isLeast && !minItems ? [] : [valueOf(items, isLeast)];
     case 'integer':
-      return Math.max(schema.minimum ?? 1, 1);
+    case 'number':
+      return Math.max(minimum ?? 0, isLeast ? 0 : 1);
     case 'boolean':
-      return true;
+      return !isLeast;
     default:
       return goodText(schema);
   }
 }
+
+/** A value that the schema allows, with all its fields. */
+export const goodValue = (schema: JsonSchema) => valueOf(schema, false);
+
+/** Null, zero, false or nothing in a list where the schema allows it. */
+export const leastValue = (schema: JsonSchema) => valueOf(schema, true);

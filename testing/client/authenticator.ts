@@ -7,12 +7,6 @@ import type {
   AttestationOptions,
 } from '#contract/account/second-factor.ts';
 
-interface Credential {
-  id: Buffer;
-  privateKey: KeyObject;
-  userHandle: string;
-}
-
 interface Bent {
   origin?: string;
   rpId?: string;
@@ -55,7 +49,7 @@ const clientDataOf = (type: string, challenge: string, origin = 'http://shop.tes
 
 /** A passkey provider in memory, with the browser around it; it counts its uses as hardware keys do. */
 export class Authenticator {
-  readonly #credentials: Credential[] = [];
+  readonly #credentials: { id: Buffer; privateKey: KeyObject; userHandle: string }[] = [];
   #counter = 0;
 
   #authData(rpId: string, { verified: isVerified = true, counter }: Bent, made = Buffer.alloc(0)): Buffer {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-export const pdfObjects = (pdf: string) =>
+const pdfObjects = (pdf: string) =>
   new Map(
     Array.from(pdf.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm), ([, id = '', body = '']) => [id, body]),
   );
@@ -29,7 +29,7 @@ interface Piece {
 const step = /^(?:(q|Q)|([-\d. ]+) (cm|Tm)|\/(F\d+) \S+ Tf|\[(.*)\] TJ)$/gm;
 
 /** Follows the drawing of a page; ours moves and mirrors, but neither turns nor scales. */
-export function piecesOf(drawing: string, fonts: Map<string, Map<string, string>>): Piece[] {
+function piecesOf(drawing: string, fonts: Map<string, Map<string, string>>): Piece[] {
   const pieces: Piece[] = [];
   const savedStates: { y: number; up: number }[] = [];
   let at = { y: 0, up: 1 };
@@ -51,13 +51,7 @@ export function piecesOf(drawing: string, fonts: Map<string, Map<string, string>
   return pieces;
 }
 
-interface PdfPage {
-  id: string;
-  drawing: string;
-  fonts: Map<string, Map<string, string>>;
-}
-
-export function pdfPages(pdf: Buffer): PdfPage[] {
+export function pdfPages(pdf: Buffer) {
   const all = pdfObjects(pdf.toString('latin1'));
   const part = (pattern: RegExp, of: string) => all.get(pattern.exec(of)?.[1] ?? '') ?? '';
   const fontOf = (id: string) => {
@@ -81,3 +75,46 @@ export const pdfWords = (pdf: Buffer): string =>
     .flat()
     .map(({ text }) => text)
     .join(' ');
+
+/** A tag, as `TH Row`, with its text, or with the tags in it. A picture's text is what is said in its place. */
+export type PdfTag = [tag: string, content: string | PdfTag[]];
+
+const marked = /^\/\w+ <<\n\/MCID (\d+)\n>> BDC\n([^]*?)^EMC$/gm;
+
+/** The text of each marked piece of a page, by the page's id and the piece's number. */
+const markedTexts = (pdf: Buffer) =>
+  new Map(
+    pdfPages(pdf).flatMap(({ id, drawing, fonts }) =>
+      Array.from(drawing.matchAll(marked), ([, number = '', inside = '']): [string, string] => [
+        `${id} ${number}`,
+        piecesOf(inside, fonts)
+          .map(({ text }) => text)
+          .join(''),
+      ]),
+    ),
+  );
+
+export function pdfStructure(pdf: Buffer): PdfTag[] {
+  const all = pdfObjects(pdf.toString('latin1'));
+  const texts = markedTexts(pdf);
+  const kids = (body: string) => /\/K \[([^]*?)\]\n/.exec(body)?.[1] ?? '';
+  const read = (id: string): PdfTag => {
+    const body = all.get(id) ?? '';
+    const [type = '', page = '', scope, alt] = [
+      /\/S \/(\w+)/,
+      /\]\n\/Pg (\d+) 0 R/,
+      /\/Scope \/(\w+)/,
+      /\/Alt \((.*)\)/,
+    ].map((pattern) => pattern.exec(body)?.[1]);
+    const tag = scope ? `${type} ${scope}` : type;
+    const within = Array.from(kids(body).matchAll(/(\d+) 0 R(?!\n\/MCID)/g), ([, kid = '']) => read(kid));
+    if (within.length > 0) return [tag, within];
+    const pieces = kids(body).matchAll(/\/Pg (\d+) 0 R\n\/MCID (\d+)|(\d+)/g);
+    const text = Array.from(pieces, ([, other, there, here]) =>
+      texts.get(other ? `${other} ${there}` : `${page} ${here}`),
+    ).join('');
+    return [tag, alt ?? text];
+  };
+  const root = [...all.values()].find((body) => body.includes('/Type /StructTreeRoot')) ?? '';
+  return Array.from(kids(root).matchAll(/(\d+) 0 R/g), ([, kid = '']) => read(kid));
+}

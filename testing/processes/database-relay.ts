@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { afterFile } from '../after-file.ts';
+import { listen } from '../servers/listen.ts';
 
 /** A TCP relay before PostgreSQL that fails on command, until the last test of the file. */
 export async function relayDatabase(url: string) {
@@ -23,16 +23,11 @@ export async function relayDatabase(url: string) {
       });
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const through = new URL(url);
-  through.hostname = '127.0.0.1';
-  through.port = String((server.address() as AddressInfo).port);
+  const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: await listen(server) });
   const breakAll = () => sockets.forEach((socket) => socket.destroy());
-  afterFile(async () => {
+  afterFile(() => {
     breakAll();
     server.close();
-    await once(server, 'close');
   });
   return {
     /** The address of the same database, through the relay. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
 import { afterFile } from '../after-file.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from './data-dir.ts';
 
 /** Programs with the libraries of Go's checksum database. */
 export const goTools = join(import.meta.dirname, '../../ops/check-register');

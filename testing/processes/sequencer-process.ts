@@ -8,22 +8,18 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { pino } from 'pino';
 import { parseVerifierKey } from '#domain/register/signed-note.ts';
+import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/shared/context.ts';
 import { sha256 } from '#server/features/register/digest.ts';
-import { headsInFolder } from '#server/features/register/known-heads.ts';
-import { openRefusal } from '#server/features/register/known-refusal.ts';
-import { logKeyOf } from '#server/features/register/log-key.ts';
+import { openRegister } from '#server/features/register/open-register.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
 import { httpWitness, type Witness } from '#server/gateways/witnesses/witness.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { recordStatements } from '../database/record-statements.ts';
 
 export interface SequencerSettings {
-  databaseUrl: string;
-  dataDir: string;
-  publicUrl: string;
-  /** The seed of the log's key, in base64. */
-  seed: string;
+  env: Record<string, string>;
   witness: { vkey: string; url: string };
   /** ISO 8601. */
   now: string;
@@ -53,19 +49,13 @@ files.rename = (...values) => {
 syncBuiltinESMExports();
 
 const isRead = (text: string) => /^\s*select/i.test(text) && !text.includes('advisory');
-const pool = createPool(settings.databaseUrl, { size: 1 });
-pool.on('connect', (client) => {
-  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
-  client.query = ((...values: unknown[]) => {
-    const [first] = values as [string | { text: string }];
-    const text = typeof first === 'string' ? first : first.text;
-    if (isRead(text)) return query(...values);
-    reach(text);
-    const answered = query(...values);
-    // It is on its way, and the answer is not read.
-    if (text === 'commit') setImmediate(() => reach('commit was sent'));
-    return answered;
-  }) as never;
+const config = readConfig(settings.env);
+const pool = createPool(config.databaseUrl ?? '', { size: 1 });
+recordStatements(pool, ({ text }) => {
+  if (isRead(text)) return;
+  reach(text);
+  // It is on its way by then, and its answer is not read.
+  if (text === 'commit') setImmediate(() => reach('commit was sent'));
 });
 
 const { vkey, url } = settings.witness;
@@ -84,15 +74,9 @@ const db = connect(pool, { size: 1 });
 const context = {
   db,
   clock: { now: () => new Date(settings.now) },
-  config: { publicUrl: settings.publicUrl } as Context['config'],
+  config,
   log: pino({ level: 'silent' }),
-  register: {
-    keys: [logKeyOf(Buffer.from(settings.seed, 'base64'))],
-    knownHeads: headsInFolder(settings.dataDir),
-    refusal: await openRefusal(db),
-    pdfSigner: () => null,
-    witnesses: [dyingWitness],
-  },
+  register: await openRegister(config, db, [dyingWitness]),
 } as Partial<Context> as Context;
 await sequenceEntries(context);
 await requestCosignatures(context);

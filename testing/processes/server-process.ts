@@ -1,9 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort, { portNumbers } from 'get-port';
 import { clockSetting } from '../test-clock.ts';
 
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 /** The environment that a person's shell gives a server, without the test runner's. */
 function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
@@ -12,61 +14,63 @@ function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'silent', ...clockSetting(), ...settings };
 }
 
-export interface End {
-  code: number | null;
-  signal: NodeJS.Signals | null;
+/**
+ * Below the ports that a system gives to connections: one of those would be taken before a server listens on it. A random
+ * one, for two test runs that begin at once.
+ */
+export function freePort(): Promise<number> {
+  const first = 10_000 + Math.floor(Math.random() * 20_000);
+  return getPort({ host: '127.0.0.1', port: portNumbers(first, 30_000) });
 }
 
-export class ShopProcess {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly ended: Promise<End>;
-  #end: End | null = null;
-  stdout = '';
-  stderr = '';
+export type ShopProcess = Awaited<ReturnType<typeof startProcess>>;
 
-  /** @param port of what it serves over HTTP @param folder the checkout whose server it is */
-  constructor(
-    [program = '', ...args]: string[],
-    port: number,
-    settings: Record<string, string>,
-    folder = root,
-  ) {
-    this.url = `http://127.0.0.1:${port}`;
-    this.child = spawn(program, args, {
-      cwd: folder,
-      env: shell(settings),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.child.stdout?.on('data', (data) => (this.stdout += String(data)));
-    this.child.stderr?.on('data', (data) => (this.stderr += String(data)));
-    this.ended = new Promise((resolve) =>
-      this.child.once('close', (code, signal) => resolve((this.#end = { code, signal }))),
-    );
-  }
-
-  kill(signal: NodeJS.Signals): Promise<End> {
-    this.child.kill(signal);
-    return this.ended;
-  }
-
-  /** Status of a GET, or 0 when nobody answers. */
-  async status(path: string): Promise<number> {
-    return fetch(this.url + path).then(
-      ({ status, body }) => body?.cancel().then(() => status) ?? status,
-      () => 0,
-    );
-  }
-
-  async #until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+/**
+ * Starts a process that serves HTTP, on a port that nobody else has unless the settings name one.
+ * @param folder the checkout whose server it is
+ */
+export async function startProcess(
+  [program = '', ...args]: string[],
+  settings: Record<string, string>,
+  { portSetting = 'PORT', folder = root } = {},
+) {
+  const port = settings[portSetting] ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const env = shell({ ...settings, [portSetting]: port });
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let isOver = false;
+  const ended = once(child, 'close').then(([code, signal]) => {
+    isOver = true;
+    return { code, signal } as { code: number | null; signal: NodeJS.Signals | null };
+  });
+  async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await isSo())) {
-      if (this.#end) throw new Error(`the server ended with ${JSON.stringify(this.#end)}: ${this.stderr}`);
+      if (isOver) throw new Error(`the server ended with ${JSON.stringify(await ended)}: ${shop.stderr}`);
       await sleep(20);
     }
   }
-
-  /** Until `path` answers with `wanted`; throws when the process ends before that. */
-  until = (path: string, wanted: number) => this.#until(async () => (await this.status(path)) === wanted);
-
-  untilSaid = (text: RegExp) => this.#until(() => text.test(this.stdout));
+  const shop = {
+    child,
+    url,
+    stdout: '',
+    stderr: '',
+    ended,
+    async kill(signal: NodeJS.Signals) {
+      child.kill(signal);
+      return ended;
+    },
+    /** Status of a GET, or 0 when nobody answers. */
+    status: async (path: string): Promise<number> =>
+      fetch(url + path).then(
+        ({ status, body }) => body?.cancel().then(() => status) ?? status,
+        () => 0,
+      ),
+    /** Until `path` answers with `wanted`; throws when the process ends before that. */
+    until: (path: string, wanted: number): Promise<void> =>
+      until(async () => (await shop.status(path)) === wanted),
+    untilSaid: (text: RegExp): Promise<void> => until(() => text.test(shop.stdout)),
+  };
+  child.stdout.on('data', (data) => (shop.stdout += String(data)));
+  child.stderr.on('data', (data) => (shop.stderr += String(data)));
+  return shop;
 }

@@ -18,27 +18,36 @@ export interface StandInDispute {
   endedAt: Date;
 }
 
-export interface StandInPayment {
-  provider: Provider;
-  ref: string;
-  token: string;
+interface Opening {
   depositId: string;
-  returnUrl: string;
-  cancelUrl: string;
   currency: string;
   asked: number;
-  authorized: number;
-  captured: number;
-  captureRef: string;
-  state: 'open' | 'action' | 'authorized' | 'processing' | 'captured' | 'canceled' | 'failed';
-  decline: string | null;
-  refusesCapture: boolean;
-  /** Declines one capture, and asks the buyer for another way to pay. */
-  asksAgain: boolean;
-  refunds: StandInRefund[];
-  disputes: StandInDispute[];
-  at: Date;
+  returnUrl?: string;
+  cancelUrl?: string;
 }
+
+type State = 'open' | 'action' | 'authorized' | 'processing' | 'captured' | 'canceled' | 'failed';
+
+const newPayment = (provider: Provider, opening: Opening, newId: () => string, at: Date) => ({
+  returnUrl: '',
+  cancelUrl: '',
+  ...opening,
+  provider,
+  ref: newId(),
+  token: newId(),
+  captureRef: newId(),
+  at,
+  state: 'open' as State,
+  authorized: 0,
+  captured: 0,
+  decline: null as string | null,
+  refusesCapture: false,
+  /** Declines one capture, and asks the buyer for another way to pay. */
+  asksAgain: false,
+  refunds: [] as StandInRefund[],
+  disputes: [] as StandInDispute[],
+});
+export type StandInPayment = ReturnType<typeof newPayment>;
 
 /** Signed minor units, above zero towards us. */
 export interface Line {
@@ -50,8 +59,6 @@ export interface Line {
   amount: number;
   at: Date;
 }
-
-type Opening = Pick<StandInPayment, 'depositId' | 'currency' | 'asked' | 'returnUrl' | 'cancelUrl'>;
 
 export class Books {
   readonly payments = new Map<string, StandInPayment>();
@@ -70,25 +77,8 @@ export class Books {
   now = () => this.#clock.now();
 
   open(provider: Provider, opening: Opening): StandInPayment {
-    const newId = () => this.#newId(provider);
-    const ref = newId();
-    const payment: StandInPayment = {
-      ...opening,
-      provider,
-      ref,
-      token: newId(),
-      captureRef: newId(),
-      at: this.now(),
-      state: 'open',
-      authorized: 0,
-      captured: 0,
-      decline: null,
-      refusesCapture: false,
-      asksAgain: false,
-      refunds: [],
-      disputes: [],
-    };
-    this.payments.set(ref, payment);
+    const payment = newPayment(provider, opening, () => this.#newId(provider), this.now());
+    this.payments.set(payment.ref, payment);
     return payment;
   }
 

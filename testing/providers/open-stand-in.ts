@@ -1,11 +1,10 @@
 import qs from 'qs';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
+import { listen } from '../servers/listen.ts';
 import { Books } from './books.ts';
 import type { ApiState, Call, News, Provider, Reply } from './provider.ts';
 import { standInIds, standIns } from './stand-ins.ts';
@@ -38,11 +37,7 @@ function formReply(books: Books, { method, path, query }: Call): Reply | null {
   if (method !== 'POST' || path !== '/standin/pay') return null;
   const payment = [...books.payments.values()].find(({ token }) => token === query.get('token'));
   if (!payment) return { status: 404, body: {} };
-  const declines = standIns[payment.provider].form?.declines;
-  if (!declines) throw new Error(`${payment.provider} has no form in our page`);
-  if (query.get('approved') === 'false') books.refuse(payment.ref, declines.challenge);
-  else if (query.get('card') === cards.declined) books.refuse(payment.ref, declines.card);
-  else if (query.get('card') === cards.challenge) books.challenge(payment.ref);
+  if (query.get('card') === cards.declined) books.refuse(payment.ref, 'insufficient_funds');
   else books.approve(payment.ref);
   const { state } = payment;
   return { status: 200, body: { state }, headers: { 'access-control-allow-origin': '*' } };
@@ -97,11 +92,10 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
       read(request, url)
         .then((call) => serve(id, url, call, response))
         .catch((error: unknown) => response.writeHead(599).end(String(error)));
-    }).listen(0, '127.0.0.1');
+    });
     // A test that thinks for a while must not find its line cut.
     server.keepAliveTimeout = 60_000;
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const url = `http://127.0.0.1:${await listen(server)}`;
     return { id, server, url };
   }
   const opened = await Promise.all(standInIds.map(open));

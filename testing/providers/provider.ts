@@ -38,8 +38,6 @@ export interface ApiState {
 export interface ProviderStandIn {
   /** Settings for its test environment. */
   settings(url: string): Record<string, string>;
-  /** In place of those in `settings`, where a key tells the environment. */
-  liveKeys?: Record<string, string>;
   /** In the form of its ids. */
   newId(): string;
   /** @param failure a status to answer with instead, with nothing done */
@@ -47,8 +45,6 @@ export interface ProviderStandIn {
   message(payment: StandInPayment, news: News, now: Date): { raw: string; headers: Record<string, string> };
   /** How often its client sends a call whose connection breaks. */
   attempts: number;
-  /** Whether its API can cancel a payment that was approved, instead of letting it lapse. */
-  canCancel: boolean;
   /**
    * The header with its signatures: several while a secret is replaced, and a stamp that ends. Missing for any other, whose own test
    * covers its signatures.
@@ -59,8 +55,6 @@ export interface ProviderStandIn {
     scripts: Record<string, string>;
     /** The hosts that a browser asks until it is paid, in this order. */
     hosts: string[];
-    /** Its codes for a declined card and a refused 3-D Secure. */
-    declines: { card: string; challenge: string };
   } | null;
   page?(books: Books, call: Call): Reply | null;
   buyer: {
@@ -75,11 +69,22 @@ export interface ProviderStandIn {
     /** `<file>.reduced.json` in the folder PROVIDER_SPECS. */
     file: string;
     hasFormBodies: boolean;
-    /** `operationId`s that we use. */
-    operations: string[];
-    /** Operations that we use and the description as reduced does not have. */
+    /** All operations that we use and the description as reduced does not have. */
     undescribed: string[];
     /** The call that begins a payment, and the status of its answer. */
     create: { method: string; path: string; status: number };
   };
 }
+
+/** The button below a provider's form; it is disabled until the form is ready. */
+export const payButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Pay S\$[\d.,]+$/, disabled: false });
+
+/** Presses the button, whose dialog asks for the number of a card; without one the dialog is closed. */
+export const payWith = (card: string | null) => async (page: Page) => {
+  const opened = page.waitForEvent('dialog');
+  const pressed = payButton(page).click();
+  const dialog = await opened;
+  await (card === null ? dialog.dismiss() : dialog.accept(card));
+  await pressed;
+};

@@ -2,37 +2,14 @@ import { z } from 'zod/mini';
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
 import { possibleErrors } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/errors.ts';
-import { errorStatus, type ErrorCode } from '#domain/errors.ts';
-import { goodValue, type JsonSchema } from '#testing/bad-input/good-value.ts';
+import { DomainError, errorStatus } from '#domain/errors.ts';
+import { leastValue, variantsOf, type JsonSchema } from '#testing/bad-input/good-value.ts';
 
 type Part<T> = T extends readonly (infer Item)[]
   ? readonly Part<Item>[]
   : T extends object
     ? { [Name in keyof T]?: Part<T[Name]> }
     : T;
-
-/** Null, zero, false or nothing in a list where the schema allows it. */
-function least(schema: JsonSchema): unknown {
-  const [first = schema, ...others] = variantsOf(schema);
-  if ([first, ...others].some(({ type }) => [type].flat().includes('null'))) return null;
-  switch (first.type) {
-    case 'object':
-      return fill(first, {});
-    case 'array':
-      return first.minItems ? [least(first.items ?? {})] : [];
-    case 'boolean':
-      return false;
-    case 'integer':
-    case 'number':
-      return Math.max(first.minimum ?? 0, 0);
-    default:
-      return goodValue(first);
-  }
-}
-
-/** Each kind of value that the schema allows. */
-const variantsOf = (schema: JsonSchema): JsonSchema[] =>
-  (schema.anyOf ?? schema.oneOf)?.flatMap(variantsOf) ?? [schema];
 
 /** Whether the fixed fields of this kind are those of the part, and the part has no others. */
 const fits = ({ properties = {} }: JsonSchema, part: object) =>
@@ -47,7 +24,7 @@ function fill(schema: JsonSchema, part: unknown): unknown {
   const { properties = {}, required = [] } = variantsOf(schema).find((one) => fits(one, part)) ?? schema;
   const missing = required.filter((name) => !(name in part));
   return Object.fromEntries([
-    ...missing.map((name) => [name, least(properties[name] ?? {})]),
+    ...missing.map((name) => [name, leastValue(properties[name] ?? {})]),
     ...Object.entries(part).map(([name, value]) => [name, fill(properties[name] ?? {}, value)]),
   ]);
 }
@@ -55,7 +32,7 @@ function fill(schema: JsonSchema, part: unknown): unknown {
 /** The test names a part of an answer; the rest is as little as the contract allows. */
 export function complete<S extends z.ZodMiniType>(schema: S, part?: Part<z.output<S>>): z.output<S> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return (part === undefined ? least(shape) : fill(shape, part)) as z.output<S>;
+  return (part === undefined ? leastValue(shape) : fill(shape, part)) as z.output<S>;
 }
 
 /** An answer as a server sends it. */
@@ -68,22 +45,13 @@ export interface Asked<E extends Endpoint> {
   body: BodyOf<E>;
 }
 
-class Refusal {
-  readonly code: ErrorCode;
-  readonly details: object;
-  constructor(code: ErrorCode, details: object) {
-    this.code = code;
-    this.details = details;
-  }
-}
-
-export const refusal = (code: ErrorCode, details: object = {}) => new Refusal(code, details);
+export const refusal = (...given: ConstructorParameters<typeof DomainError>) => new DomainError(...given);
 
 /** A reply that loses the connection: the page never hears what became of the call. */
 export const lost = Symbol('lost');
 
 /** A test names what matters to it; `complete` adds the rest. */
-type Reply<E extends Endpoint> = Part<Wire<E>> | Refusal | typeof lost;
+type Reply<E extends Endpoint> = Part<Wire<E>> | DomainError | typeof lost;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'role' in value;
@@ -139,7 +107,7 @@ function check(what: string, schema: z.ZodMiniType | undefined, value: unknown):
 
 function respond(endpoint: Endpoint, reply: unknown): Response {
   const what = `${endpoint.method} ${endpoint.path}`;
-  if (reply instanceof Refusal) {
+  if (reply instanceof DomainError) {
     if (!possibleErrors(endpoint).includes(reply.code))
       problems.push(`${what} never refuses with ${reply.code}`);
     const body = { errorCode: reply.code, errorMessage: '', requestId: '5e0c41d7', ...reply.details };

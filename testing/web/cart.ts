@@ -74,16 +74,10 @@ export const subscription = (differing: Partial<Subscription> = {}): Subscriptio
     ...differing,
   });
 
-export const membershipOf = (held: Subscription | null) => ({
-  subscription: held,
-  next: null,
-  cancellation: null,
-});
-
 /** Answers to the other calls of the cart's page: a Cooper who lacks nothing to order. */
 export function answerCheckout(): void {
   answer(getAccount, account);
-  answer(getSubscription, membershipOf(subscription()));
+  answer(getSubscription, { subscription: subscription() });
   answer(listMembershipLevels, levels);
   answer(listProviders, [{ id: 'card', publicKey: 'pk', environment: 'test' }]);
 }

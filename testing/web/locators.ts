@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 export const main = page.getByRole('main');
@@ -8,7 +8,17 @@ export const heading = (name: string | RegExp) => page.getByRole('heading', { le
 export const region = (name: string) => page.getByRole('region', { name });
 export const table = (name: string | RegExp) => page.getByRole('table', { name });
 
-export const focus = (part: Locator) => (part.element() as HTMLElement).focus();
+/** Once it is there. */
+export const focus = async (part: Locator) => (await part.findElement()).focus();
+
+/** What a page finds when it asks again, as it does every few seconds: the clock of its intervals runs on until then. */
+export const expectInTime = (part: Locator) =>
+  expect
+    .poll(() => {
+      vi.advanceTimersByTime(10_000);
+      return part.elements();
+    })
+    .not.toHaveLength(0);
 
 /** A message has no tab stop of its own: the element around it takes the focus, in an effect after the paint. */
 export const expectFocusAround = (message: Locator) =>
@@ -16,7 +26,7 @@ export const expectFocusAround = (message: Locator) =>
 
 /** By the keyboard, however far it is from what has the focus. */
 export async function press(part: Locator): Promise<void> {
-  focus(part);
+  await focus(part);
   await userEvent.keyboard('{Enter}');
 }
 

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { getOwnOperator, type OwnOperator } from '#contract/office/operators.ts';
+import { getOwnOperator } from '#contract/office/operators.ts';
 import { permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
 import { officeFile, type OfficeFile } from '#contract/office/file.ts';
 import '#web/office/office.css';
@@ -13,8 +13,6 @@ import { routes } from '#web/office/routes.tsx';
 import { session } from '#web/api/session/session.ts';
 import { answer, complete } from './answers.ts';
 import { signedIn, user } from './member.ts';
-
-const ownId = 'b5a1c8de-55d1-4d0a-8f56-0d3a3b4f6c01';
 
 /** The office at an address, as the browser shows it: its lists keep their filters in the address. */
 export async function showOffice(path: string): Promise<void> {
@@ -34,19 +32,15 @@ export async function showOffice(path: string): Promise<void> {
   await vi.waitUntil(() => page.getByRole('heading', { level: 1 }).query(), { timeout: 40_000 });
 }
 
-export async function openOfficePage(path: string, ...roles: OperatorRole[]): Promise<OwnOperator> {
+export async function openOfficePage(path: string, ...roles: OperatorRole[]): Promise<void> {
   session.begin({ ...signedIn, user: { ...user, email: 'operator@tierce.example' } });
-  const operator = {
-    memberId: ownId,
-    email: 'operator@tierce.example',
-    name: 'Nora Operator',
+  answer(getOwnOperator, {
+    memberId: 'b5a1c8de-55d1-4d0a-8f56-0d3a3b4f6c01',
     roles,
     permissions: permissionsOf(roles),
     aloneLimits: { SGD: 10_000, EUR: 10_000 },
-  };
-  answer(getOwnOperator, operator);
+  });
   await showOffice(path);
-  return operator;
 }
 
 /** A picture as the server stores it. */

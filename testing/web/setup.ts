@@ -29,23 +29,19 @@ declare module 'vitest' {
   }
 }
 
-/** In the footer of every page. */
-const company = {
-  supportEmail: 'help@caskshares.ie',
-  ordersEmail: 'orders@caskshares.ie',
-  technicalEmail: 'it@caskshares.ie',
-  instagram: 'https://www.instagram.com/caskshares',
-  facebook: 'https://www.facebook.com/caskshares',
-};
-
 beforeEach(async () => {
   await page.viewport(1440, 900);
   vi.stubGlobal('fetch', answeredFetch);
   forgetAnswers();
-  answer(getCompany, company);
+  answer(getCompany, {
+    supportEmail: 'help@caskshares.ie',
+    ordersEmail: 'orders@caskshares.ie',
+    technicalEmail: 'it@caskshares.ie',
+  });
   answer(getCart, emptyCart);
-  // The clock stands still; timers run.
-  vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: ['Date'] });
+  // The clock and the intervals stand still; other timers run.
+  const toFake = ['Date', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: [...toFake] });
 });
 
 afterEach(async () => {

@@ -14,7 +14,7 @@ test.each(['dark', 'light'])('the balance ring is grey at 0 and coloured above i
   document.documentElement.dataset['theme'] = theme;
   onTestFinished(() => void delete document.documentElement.dataset['theme']);
   const { rerender } = await render(<Ring isEmpty value="S$0.00" caption="Total Balance" />);
-  expect(isGrey()).toBe(true);
+  await expect.poll(isGrey).toBe(true);
   await rerender(<Ring isEmpty={false} value="S$1.00" caption="Total Balance" />);
-  expect(isGrey()).toBe(false);
+  await expect.poll(isGrey).toBe(false);
 });

@@ -104,9 +104,8 @@ test('nothing is bottled in the week after the last day to withdraw', async () =
 test('owners choose until three days before; silence takes what is on file, and so does a move abroad', async () => {
   const { owners, bottlingId } = await planCask(context, { owners: [{}, {}], inDays: 10 });
   const [owner] = owners.map(callerOf) as [ReturnType<typeof callerOf>];
-  expect(await ownBottlings(context, owner)).toMatchObject([
-    { address: null, isConfirmed: false, isOpen: true },
-  ]);
+  const asked = { address: null, isConfirmed: false, isOpen: true };
+  expect(await ownBottlings(context, owner)).toMatchObject([asked]);
   const choice = { bottlingId, address, courierNote: 'Ring twice' };
   const stranger = callerOf(await buildMember(context));
   await expectRefusal(chooseForBottling(context, stranger, choice), 'BOTTLING_NOT_FOUND');
@@ -168,10 +167,9 @@ test('the bottles hold the litres, in the size that gives every share a bottle',
   await expectRefusal(record({ bottledOn: addDays(today(), 1) }), 'BOTTLING_TOO_SOON');
   const before = await balanceOf(context, ready.owners[0]!.id);
   // A typing error is not news: 6 litres out of 200, and money back for what the bottles do not hold.
+  const current = { effects: ['SMALLER_BOTTLES', 'UNUSUAL'] };
   for (const confirms of [[], ['UNUSUAL'], ['SMALLER_BOTTLES']])
-    await expectRefusal(record({ confirms }), 'MEASUREMENT_UNCONFIRMED', {
-      current: { effects: ['SMALLER_BOTTLES', 'UNUSUAL'] },
-    });
+    await expectRefusal(record({ confirms }), 'MEASUREMENT_UNCONFIRMED', { current });
   const confirms = ['SMALLER_BOTTLES', 'UNUSUAL'];
   const done = await record({ confirms });
   // Said again, it is done already; said otherwise, it is refused.

@@ -12,13 +12,11 @@ import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed
 import { parseLogProof } from '#domain/register/log-proof.ts';
 import { includes, leafHash } from '#domain/register/merkle-tree.ts';
 import { verifyEd25519, vkeyOf } from '#server/features/register/log-key.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { pdfStructure } from '#testing/client/pdf-structure.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, type BuiltMember, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf, giveBack } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
-import { pdfText, pdfWords } from '#testing/client/pdf-text.ts';
+import { pdfStructure, pdfText, pdfWords } from '#testing/client/pdf-text.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { readEntries } from '#server/features/register/queries.ts';
@@ -31,7 +29,7 @@ import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 
 const { context, call, clock } = await testShop();
-const folder = temporaryFolder();
+const folder = context.config.dataDir;
 
 const sale = await buyShares(context, { cask: await buildCask(context, { shares: 20 }) });
 await sequenceEntries(context);

@@ -242,9 +242,8 @@ describe('the payment stays in the wallet, and a mail says so, when', () => {
     const row = await rowOf(db, 'checkout', { memberId: buyer.memberId });
     expect([row.state, row.reason]).toEqual(['NOT_ORDERED', reason]);
     const notices = await rowsOf(db, 'notice', { memberId: buyer.memberId });
-    expect(notices).toMatchObject([
-      { type: 'ORDER_NOT_PLACED', data: { amount: 5000, currency: 'SGD', reason } },
-    ]);
+    const data = { amount: 5000, currency: 'SGD', reason };
+    expect(notices).toMatchObject([{ type: 'ORDER_NOT_PLACED', data }]);
     const mails = await context.mailsTo(buyer.email);
     const isMailed = mails.map(({ subject }) => subject.includes('was not placed'));
     expect(isMailed).toEqual(reason === 'ACCOUNT_DISABLED' ? [] : [true]);

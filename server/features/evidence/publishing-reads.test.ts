@@ -46,9 +46,8 @@ test('publishing a cask, and the end of one of its documents, read no documents 
     const { rows } = await client.query<{ type: string }>(
       'select distinct type from register_outbox order by type',
     );
-    expect(rows.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['evidence-added', 'evidence-expired']),
-    );
+    const types = rows.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['evidence-added', 'evidence-expired']));
     await client.query('rollback');
   });
 });

@@ -4,7 +4,7 @@ import { smtpMailer } from '#server/gateways/mail/smtp.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
+import { openSmtpServer } from '#testing/servers/smtp-server.ts';
 import { testContext } from '#testing/test-context.ts';
 import { claimMail } from '#server/platform/mail/outbox.ts';
 import { claimMs } from '#server/platform/mail/send-mails.ts';
@@ -15,7 +15,7 @@ import { sendMailsJob } from './jobs.ts';
 
 const context = await testContext();
 const { db, clock, pass } = context;
-const smtp = await new TestSmtpServer().open();
+const smtp = await openSmtpServer();
 const mailer = smtpMailer(smtp.url, context.config.mailFrom);
 const sendMails = () => sendMailsJob.handler({ ...context, mailer }, {});
 let count = 0;
@@ -24,10 +24,7 @@ beforeEach(() => {
   smtp.behaviour = {};
   smtp.received.length = 0;
 });
-afterAll(async () => {
-  mailer.close();
-  await smtp.close();
-});
+afterAll(() => mailer.close());
 
 async function notifyMembers(...members: BuiltMember[]): Promise<string> {
   count += 1;
@@ -82,7 +79,7 @@ test('a server that is away or says "later" is asked again, with growing pauses,
   await sendMails();
   await sendMails();
   expect((await rows(event)).map(({ tries }) => tries)).toEqual([1, 1]);
-  await smtp.open();
+  await smtp.openAgain();
   smtp.behaviour.refuse = () => 451;
   pass(5000);
   await sendMails();

@@ -1,7 +1,7 @@
 /** Each alert of `ops/prometheus/alerts.yml` is caused; promtool says whether its rule fires for what `/metrics` then serves. */
 import getPort from 'get-port';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { assert } from '#domain/assert.ts';
 import { openPayments } from '#server/compose.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
@@ -17,13 +17,11 @@ import { buildMember } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { checkRules, fires, promtool } from '#testing/prometheus.ts';
-import { TestWitness } from '#testing/servers/witness.ts';
+import { openWitness } from '#testing/servers/witness.ts';
 import { testContext } from '#testing/test-context.ts';
 import { connectTo } from '#testing/test-database.ts';
 import { testApp } from '#testing/test-shop.ts';
 import { checkLedger } from './ledger-check.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const context = await testContext();
 const { db, clock, config, register } = context;
@@ -111,9 +109,8 @@ alert('ProviderDiffers', async () => {
     { ref: 'other', ours: 2, theirs: 1 },
   ];
   await sql`insert into reconciliation
-    values (${clock.now()}::timestamptz::date, 'card', 'SGD', 3, 3, 0, ${JSON.stringify(lines)}, ${clock.now()})`.execute(
-    db,
-  );
+    values (${clock.now()}::timestamptz::date, 'card', 'SGD', 3, 3, 0,
+      ${JSON.stringify(lines)}, ${clock.now()})`.execute(db);
 });
 
 alert('ProviderFailing', async () => {
@@ -132,9 +129,8 @@ alert('JobsStuck', async () => {
   await sql`update pgboss.job set start_after = start_after - interval '10 minutes'`.execute(db);
   // One that is tried again hides none that was never tried, nor the other way round.
   await sql`insert into pgboss.job (name, state, start_after)
-    select distinct name, 'retry'::pgboss.job_state, pgboss.job_now() - interval '1 second' from pgboss.job`.execute(
-    db,
-  );
+    select distinct name, 'retry'::pgboss.job_state, pgboss.job_now() - interval '1 second'
+      from pgboss.job`.execute(db);
   await sql`insert into pgboss.job (name, state, start_after) values
     ('recheck-deposits', 'retry', pgboss.job_now() - interval '10 minutes'),
     ('recheck-deposits', 'created', pgboss.job_now() - interval '1 second')`.execute(db);
@@ -200,10 +196,10 @@ alert('RegisterRefuses', async () => {
   await sequenceEntries(context).catch(() => undefined);
 });
 
-const openWitness = async () => {
+const witnessed = async () => {
   await sequenceEntries(context);
-  const witness = new TestWitness(context);
-  context.register = { ...register, witnesses: [await witness.open()] };
+  const witness = await openWitness(context);
+  context.register = { ...register, witnesses: [witness] };
   await requestCosignatures(context);
   return witness;
 };
@@ -214,7 +210,7 @@ const growBehindWitness = async (seconds: number) => {
   pass(seconds);
 };
 
-alert('WitnessBehind', () => growBehindWitness(3601), openWitness);
+alert('WitnessBehind', () => growBehindWitness(3601), witnessed);
 
 alert(
   'WitnessRefuses',
@@ -223,7 +219,7 @@ alert(
     await growBehindWitness(31);
     await requestCosignatures(context);
   },
-  openWitness,
+  witnessed,
 );
 
 test('only a role that may see standbys has figures of them', async () => {

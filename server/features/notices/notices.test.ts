@@ -28,9 +28,8 @@ for (const name of ['First', 'Second', 'Third']) await send([me.id, other.id], b
 test('newest first, in pages, with how much is unread', async () => {
   const all = await list(ownToken);
   expect(listNotices.answer.parse(all)).toEqual(all);
-  expect(all.content.map(({ title }) => title)).toEqual(
-    ['Third', 'Second', 'First'].map((name) => `Shares of ${name} are back on sale`),
-  );
+  const titles = ['Third', 'Second', 'First'].map((name) => `Shares of ${name} are back on sale`);
+  expect(all.content.map(({ title }) => title)).toEqual(titles);
   expect(all.content[0]).toMatchObject({ path: '/casks/7', label: 'See the cask', isRead: false });
   const second = await list(ownToken, { page: '1', size: '2' });
   expect(second).toMatchObject({ content: [{}], totalElements: 3, totalPages: 2, unread: 3 });

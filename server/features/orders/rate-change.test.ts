@@ -104,9 +104,8 @@ test('a minimum price binds a cask in the office and an order from its first mom
     return (await fillCart(context, caller, { casks: [[cask, 1]] }, 'EUR')).place();
   };
   await orderAt(lastMoment.IE);
-  await expectRefusal(orderAt(firstMoment.IE), 'BELOW_MINIMUM_PRICE', {
-    rule: `IE-MINIMUM_UNIT_PRICE-${from}`,
-  });
+  const rule = `IE-MINIMUM_UNIT_PRICE-${from}`;
+  await expectRefusal(orderAt(firstMoment.IE), 'BELOW_MINIMUM_PRICE', { rule });
   const { create, move } = catalogueOf({ context, office });
   const checked = async (at: string) => {
     clock.set(at);

@@ -14,16 +14,16 @@ import { growTiles } from '#domain/register/tiles.ts';
 import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { buildBuyers, buyShares } from '#testing/fixtures/buyers.ts';
 import { checkRegister, hasGo } from '#testing/processes/go-tools.ts';
 import { readRegister } from '#testing/client/read-register.ts';
-import { TestWitness } from '#testing/servers/witness.ts';
+import { openWitness } from '#testing/servers/witness.ts';
 import { testApp, testShop } from '#testing/test-shop.ts';
 import { RegisterRefuses } from './check-head.ts';
 import { sha256 } from './digest.ts';
-import { allHeadsIn, headsInFolder } from './known-heads.ts';
+import { allHeadsIn } from './known-heads.ts';
 import { vkeyOf } from './log-key.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { sequenceEntries } from './sequence-entries.ts';
@@ -34,13 +34,9 @@ const { context, call, db, clock, pass } = await testShop();
 const { asSuperuser, pastTriggers } = context.database;
 
 const folder = temporaryFolder();
-const dataDir = join(folder, 'data');
-const witness = new TestWitness(context);
-context.register = {
-  ...context.register,
-  knownHeads: headsInFolder(dataDir),
-  witnesses: [await witness.open()],
-};
+const { dataDir } = context.config;
+const witness = await openWitness(context);
+context.register.witnesses = [witness];
 const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
 
 const askWitness = async () => {
@@ -331,15 +327,11 @@ const attacks: Attack[] = [
   },
 ];
 
-test.each(attacks)(
-  '$name',
-  async ({ sql, attack, noticed, isSigned = false }) => {
-    if (sql) await pastTriggers(sql);
-    await attack?.();
-    expect(await whoNotices()).toEqual({ noticed, isSigned });
-  },
-  60_000,
-);
+test.each(attacks)('$name', async ({ sql, attack, noticed, isSigned = false }) => {
+  if (sql) await pastTriggers(sql);
+  await attack?.();
+  expect(await whoNotices()).toEqual({ noticed, isSigned });
+});
 
 test('while the register refuses, nothing is sold; once it signs again, it is', async () => {
   const cask = await buildCask(context, { shares: 20 });
@@ -370,4 +362,4 @@ test('a share given twice directly in the database is in the log, and a recount 
   expect(findings).toMatchObject([{ share: 1, problem: 'SHARE_HELD_ALREADY' }]);
   const named = `WRONG: entry ${findings[0]?.index}, `;
   expect(hasGo ? await checkRegister(address, [vkey]) : named).toContain(named);
-}, 60_000);
+});

@@ -9,34 +9,28 @@ import { buyShares } from '#testing/fixtures/buyers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import type { SequencerSettings } from '#testing/processes/sequencer-process.ts';
-import { TestWitness } from '#testing/servers/witness.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { openWitness } from '#testing/servers/witness.ts';
 import { testContext } from '#testing/test-context.ts';
-import { headsInFolder } from './known-heads.ts';
-import { logKeyOf } from './log-key.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 import { requestCosignatures } from './witnesses/request-cosignatures.ts';
 import { findWitnesses } from './witnesses/queries.ts';
 
 const context = await testContext();
 const { db, database, clock, pass } = context;
-const dataDir = temporaryFolder();
-const knownHeads = headsInFolder(dataDir);
-const seed = Buffer.alloc(32, 1);
-const key = logKeyOf(seed);
-context.register = { ...context.register, keys: [key], knownHeads };
-const witness = new TestWitness(context);
-context.register.witnesses = [await witness.open()];
+const witness = await openWitness(context);
+context.register.witnesses = [witness];
 
 const entry = join(import.meta.dirname, '../../../testing/processes/sequencer-process.ts');
 
 /** @returns the step it died before, or null where it lived */
 async function runSequencer(diesAt: number): Promise<string | null> {
   const settings: SequencerSettings = {
-    databaseUrl: database.url,
-    dataDir,
-    publicUrl: context.config.publicUrl,
-    seed: seed.toString('base64'),
+    env: {
+      DATABASE_URL: database.url,
+      DATA_DIR: context.config.dataDir,
+      PUBLIC_URL: context.config.publicUrl,
+      REGISTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+    },
     witness: { vkey: witness.vkey, url: witness.url },
     now: clock.now().toISOString(),
     diesAt,
@@ -69,7 +63,7 @@ const counts = async () => ({
 /** A restart believes a head that is in the database. */
 async function expectKnownCheckpoint(): Promise<void> {
   const origin = 'shop.test/register';
-  const known = await knownHeads.read(key);
+  const known = await context.register.knownHeads.read(context.register.keys[0]);
   const heads = await checkpoints();
   const signed = heads.map(({ size, root }) => ({ origin, size, root: root.toString('base64') }));
   expect(signed).toContainEqual(known);

@@ -47,11 +47,3 @@ export async function allHeadsIn(dataDir: string): Promise<Map<string, KnownHead
     await Promise.all(heads.map(async (name) => [name, await read(join(dataDir, name))] as const)),
   );
 }
-
-export function headsInMemory(): KnownHeads {
-  const known = new Map<string, KnownHead>();
-  return {
-    read: async (key) => known.get(fileOf(key)) ?? null,
-    write: async (key, head) => void known.set(fileOf(key), head),
-  };
-}

@@ -49,9 +49,8 @@ test.each([
   const now = clock.now();
   const written = new Date(now.getTime() - minutes * 60_000);
   await sql`insert into mail (id, address, event, type, data, urgent, due_at, created_at)
-    values (gen_random_uuid(), 'a@example.com', 'late', 'CASK_BACK', '{}', false, ${now}, ${written})`.execute(
-    db,
-  );
+    values (gen_random_uuid(), 'a@example.com', 'late', 'CASK_BACK', '{}',
+      false, ${now}, ${written})`.execute(db);
   expect(await partStates()).toEqual({ ...well, MAILS: state });
   await sql`delete from mail`.execute(db);
 });

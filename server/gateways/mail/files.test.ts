@@ -1,15 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { afterFile } from '#testing/after-file.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { fileMailer } from './files.ts';
 
 test('only the owner reads mails that are kept as files, also in a folder that was open before', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'tierce-mail-'));
-  afterFile(() => rm(parent, { recursive: true }));
-  const folder = join(parent, 'mail');
+  const folder = join(temporaryFolder(), 'mail');
   await mkdir(folder, { mode: 0o755 });
   const mailer = fileMailer(folder, 'Tierce <hello@tierce.example>', testClock, () => undefined);
   const content = { subject: 'One', text: 'One.', html: '<p>One.</p>', attachments: [] };

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
+import { openSmtpServer } from '#testing/servers/smtp-server.ts';
 import { MailRefused } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
 
-const smtp = await new TestSmtpServer().open();
+const smtp = await openSmtpServer();
 const mailer = smtpMailer(smtp.url, 'Tierce <hello@tierce.example>');
 const mail = (to: string) => ({
   to,
@@ -17,10 +17,7 @@ const mail = (to: string) => ({
 
 const codes: Record<string, number> = { 'gone@example.com': 550, 'full@example.com': 452 };
 smtp.behaviour.refuse = (address) => codes[address];
-afterAll(async () => {
-  mailer.close();
-  await smtp.close();
-});
+afterAll(() => mailer.close());
 
 test('text, HTML, the euro sign and every header arrive', async () => {
   const unsubscribeUrl = 'http://shop.test/unsubscribe?token=abc';

@@ -197,8 +197,7 @@ describe.each(standInIds)('%s', (name) => {
     const from = new Date(clock.now().getTime() + 1);
     const refs = Array.from({ length: 520 }, () => {
       clock.set(clock.now().getTime() + 1_000);
-      const urls = { returnUrl: '', cancelUrl: '' };
-      const payment = books.open(name, { depositId: randomUUID(), currency: 'EUR', asked: 100, ...urls });
+      const payment = books.open(name, { depositId: randomUUID(), currency: 'EUR', asked: 100 });
       books.approve(payment.ref);
       books.capture(payment);
       return payment.ref;
@@ -210,14 +209,9 @@ describe.each(standInIds)('%s', (name) => {
   });
 });
 
-test.skipIf(descriptions === undefined)('the descriptions validated every call (PROVIDER_SPECS)', () => {
-  const used = Object.values(standIns).map(({ description }) => description);
-  expect([...(apiValidator?.validated ?? [])].toSorted()).toEqual(
-    used.flatMap(({ operations }) => operations).toSorted(),
-  );
-  expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(
-    used.flatMap(({ undescribed }) => undescribed).toSorted(),
-  );
+test.skipIf(!apiValidator)('the descriptions validated every call that they have (PROVIDER_SPECS)', () => {
+  const undescribed = Object.values(standIns).flatMap(({ description }) => description.undescribed);
+  expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual(undescribed.toSorted());
 });
 
 test.skipIf(descriptions === undefined).each(standInIds)(

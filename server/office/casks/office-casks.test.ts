@@ -59,9 +59,8 @@ async function wholeShop(distilleryId: number): Promise<string> {
     call(getDashboard, { query: {} }),
     call(distilleryCasks, { params, query: {} }),
   ]);
-  const pages = await Promise.all(
-    ['/sitemap.xml', '/casks', '/', `/distillery/${distilleryId}`].map((url) => app.inject(url)),
-  );
+  const urls = ['/sitemap.xml', '/casks', '/', `/distillery/${distilleryId}`];
+  const pages = await Promise.all(urls.map((url) => app.inject(url)));
   return [...answers.map(({ text }) => text), ...pages.map(({ body }) => body)].join('\n');
 }
 

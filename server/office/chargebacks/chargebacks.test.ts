@@ -70,9 +70,8 @@ test('a chargeback appears by the report of its provider, is lost by finance wit
   expect(body.endedAt).not.toBeNull();
   const subject = { subjectKind: 'chargeback', subjectId: body.id } as const;
   const trail = await office(recordTrail, { params: subject });
-  expect(trail.body.map(({ action, after }) => [action, after])).toEqual([
-    ['chargeback.change', { note, evidenceDueOn: null, state: 'LOST' }],
-  ]);
+  const entry = ['chargeback.change', { note, evidenceDueOn: null, state: 'LOST' }];
+  expect(trail.body.map(({ action, after }) => [action, after])).toEqual([entry]);
   const { body: open } = await change(body, { state: 'OPEN' });
   expect(open).toMatchObject({ state: 'OPEN', endedAt: null });
   await change(open, { state: 'LOST' });
@@ -113,9 +112,8 @@ test('chargebacks are listed by state, those written down last first, a page at 
   const list = async (query: { state?: 'WON'; after?: string }) =>
     (await office(listChargebacks, { query })).body;
   const all = (await list({})).content;
-  expect(all.map(({ writtenAt }) => writtenAt)).toEqual(
-    all.map(({ writtenAt }) => writtenAt).toSorted((a, b) => b.localeCompare(a)),
-  );
+  const written = all.map(({ writtenAt }) => writtenAt);
+  expect(written).toEqual(written.toSorted((a, b) => b.localeCompare(a)));
   const won = (await list({ state: 'WON' })).content;
   expect(won).toEqual(all.filter(({ state }) => state === 'WON'));
   const [first, second] = all;

@@ -57,9 +57,8 @@ test('papers in a currency are of each kind, the newest first, and go on from pa
   await buy(await buyer());
   const { content } = await list({ currencyType: 'EUR' });
   expect(content.every(({ currency }) => currency === 'EUR')).toBe(true);
-  expect(content.filter(({ memberId }) => memberId === euros.id).map(({ orderId }) => orderId)).toEqual(
-    orders.toReversed().map(({ id }) => id),
-  );
+  const own = content.filter(({ memberId }) => memberId === euros.id).map(({ orderId }) => orderId);
+  expect(own).toEqual(orders.toReversed().map(({ id }) => id));
   const [newest] = content;
   const after = `${Date.parse(newest!.issuedAt)}.${newest!.number}`;
   const rest = (await list({ currencyType: 'EUR', after })).content;
@@ -82,9 +81,8 @@ test('a credit note is listed with the invoice it corrects', async () => {
   const paper = 'CREDIT_NOTE' as const;
   const own = async (query: RequestOf<typeof listOfficeInvoices>['query']) =>
     (await list(query)).content.filter(({ memberId }) => memberId === member.id);
-  expect(await own({ kind: 'ORDER', paper })).toMatchObject([
-    { corrects: order.invoiceNumber, orderId: order.id, amount: 10_000 },
-  ]);
+  const note = { corrects: order.invoiceNumber, orderId: order.id, amount: 10_000 };
+  expect(await own({ kind: 'ORDER', paper })).toMatchObject([note]);
   expect((await own({})).map(({ corrects, amount }) => [corrects, amount])).toEqual([
     [order.invoiceNumber, 10_000],
     [null, 20_000],
@@ -112,7 +110,6 @@ test('the list is exported with exact amounts, no cell is a formula, and the exp
     `${order.invoiceNumber},,ORDER,${order.placedAt},'=Aoife Byrne,SGD,200.00,,false,${order.id},`,
   );
   const { body } = await office(searchTrail, { query: { action: 'list.export' } });
-  expect(body.entries).toMatchObject([
-    { subjectId: 'invoices', after: { currencyType: 'SGD', rows: lines.length } },
-  ]);
+  const after = { currencyType: 'SGD', rows: lines.length };
+  expect(body.entries).toMatchObject([{ subjectId: 'invoices', after }]);
 });

@@ -74,9 +74,8 @@ test('a dead job is run again or thrown away with a reason, once; no other job c
   expect((await retry()).status).toBe(204);
   await expectRefusal(retry(), 'JOB_NOT_FOUND');
   const { rows } = await sql<{ id: string }>`
-    select id from pgboss.job where name = 'refresh-listing' and state = 'created' and data -> 'caskIds' <@ '[1, 2]'`.execute(
-    db,
-  );
+    select id from pgboss.job where name = 'refresh-listing' and state = 'created'
+      and data -> 'caskIds' <@ '[1, 2]'`.execute(db);
   expect(rows).toHaveLength(1);
   await expectRefusal(retry(rows[0]?.id), 'JOB_NOT_FOUND');
   const unwanted = { params: { jobId: second?.jobId ?? '' }, body: { reason } };

@@ -80,8 +80,6 @@ test('a small part of the price goes back at once, with a credit note, a notice 
   const token = await loginAs(context, buyer.member);
   const params = { id: order.id, withdrawalId: refundId };
   expect((await call(getOrderCreditNote, { params, token })).text.slice(0, 5)).toBe('%PDF-');
-  const other = await loginAs(context, await buildMember(context));
-  await expectRefusal(call(getOrderCreditNote, { params, token: other }), 'ORDER_NOT_FOUND');
 });
 
 test('over the limit nothing moves until somebody else approves, and one refund of an order waits at a time', async () => {
@@ -109,9 +107,8 @@ test('over the limit nothing moves until somebody else approves, and one refund 
   const query = { orderId: buyer.order.id };
   const { body: paid } = await call(listRefunds, { query, token: owner.token });
   const creditNoteNumber = expect.stringMatching(/^C\d{4}-/) as string;
-  expect(paid).toMatchObject([
-    { id: refundId, creditNoteNumber, approvedByName: expect.any(String) as string },
-  ]);
+  const approvedByName = expect.any(String) as string;
+  expect(paid).toMatchObject([{ id: refundId, creditNoteNumber, approvedByName }]);
   expect(await balanceOf(context, buyer.member.id)).toBe(before + 10_001);
   expect((await approve(refundId)).status).toBe(204);
   expect((await refund(buyer, { amount: 10_001, refundId })).body.isRequested).toBe(false);

@@ -12,6 +12,8 @@ const cask = await buildCask(context, { price: { SGD: 12_345, EUR: 9000 } });
 const seamus = { name: 'Séamus', surname: 'Ó Cléirigh' };
 const { member, order } = await buyShares(context, { ...seamus, cask, quantity: 2 });
 
+await buildSettledDeposit(context, member.id, { minor: 7777, currency: 'SGD', at: clock.now() });
+
 const search = async (text: string, as = token) => {
   const { body } = await call(searchOffice, { query: { text }, token: as });
   return body.map(({ kind, id, orderId }) => [kind, id, orderId]);
@@ -37,7 +39,6 @@ test('a member is found by a part of their name or mail, whatever its case, and 
 });
 
 test("a deposit is found by its provider's reference and its amount", async () => {
-  await buildSettledDeposit(context, member.id, { minor: 7777, currency: 'SGD', at: clock.now() });
   const { id } = await rowOf(db, 'deposit', { amount: 7777 });
   const captureRef = `ch_3Q9${id.slice(0, 8)}`;
   await db.updateTable('deposit').set({ captureRef }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { connectTo, testDatabase } from '#testing/test-database.ts';
 import { createPool } from './connection/connect.ts';
 import { isMigrated, migrate, OtherSchema } from './migrate.ts';

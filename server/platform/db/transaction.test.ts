@@ -67,9 +67,8 @@ test('a run again begins with no lock', async () => {
 
 test('a session waits for no lock longer than a person waits', async () => {
   const { rows } = await sql<{ lock: string; statement: string }>`
-    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(
-    db,
-  );
+    select current_setting('lock_timeout') as lock,
+      current_setting('statement_timeout') as statement`.execute(db);
   expect(rows).toEqual([{ lock: '5s', statement: '15s' }]);
 });
 

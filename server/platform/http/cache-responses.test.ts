@@ -113,10 +113,12 @@ test('twenty who ask at once wait for one', async () => {
 });
 
 test('a response read before a change is sent, and not kept', async () => {
-  makes = () => sleep(30, long);
+  const { promise: read, resolve } = Promise.withResolvers<unknown>();
+  makes = () => read;
   const answer = get('/list');
-  await sleep(10);
+  await vi.waitUntil(() => made === 1);
   cache.clear();
+  resolve(long);
   expect((await answer).statusCode).toBe(200);
   await get('/list');
   expect(made).toBe(2);

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addFavourite } from '#contract/cask/favourite.ts';
 import { processMetrics } from '#server/platform/metrics/registry.ts';
 import { afterFile } from '#testing/after-file.ts';
@@ -61,8 +61,7 @@ async function waitingForConnections(): Promise<number | undefined> {
   const metric = await processMetrics.getSingleMetric('tierce_database_connections')?.get();
   return metric?.values.find(({ labels }) => labels['state'] === 'waiting')?.value;
 }
-const untilWaitFor = (count: number) =>
-  vi.waitFor(async () => expect(await waitingForConnections()).toBe(count));
+const untilWaitFor = (count: number) => expect.poll(waitingForConnections).toBe(count);
 
 test('a caller who leaves the queue for a connection is not served: the database is asked nothing', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -98,5 +97,5 @@ test('a change that has begun is made although its caller has gone', async () =>
     await holder.query('commit');
   });
   const favourites = () => rowsOf(db, 'favourite', { memberId: member.id });
-  await vi.waitFor(async () => expect(await favourites()).toMatchObject([{ caskId: cask.id }]));
+  await expect.poll(favourites).toMatchObject([{ caskId: cask.id }]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfStructure, type PdfTag } from '#testing/client/pdf-structure.ts';
-import { pdfPages, pdfText } from '#testing/client/pdf-text.ts';
+import { pdfPages, pdfStructure, pdfText, type PdfTag } from '#testing/client/pdf-text.ts';
 import { renderPdf, type DrawnLine } from './render-pdf.ts';
 
 const issuedAt = new Date('2026-03-02T12:00:00Z');

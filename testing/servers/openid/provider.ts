@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { msAhead } from '#testing/test-clock.ts';
@@ -9,17 +8,10 @@ export interface Person {
   verified: boolean;
 }
 
-export interface ThreadSettings {
-  clientId: string;
-  clientSecret: string;
-  returnUrl: string;
-  msAhead: number;
-}
+export const client = { clientId: 'tierce-test', clientSecret: 'known-to-tests' };
 
 export async function startOpenidProvider(returnUrl: string) {
-  const client = { clientId: 'tierce-test', clientSecret: randomBytes(16).toString('hex') };
-  const workerData: ThreadSettings = { ...client, returnUrl, msAhead };
-  const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData });
+  const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData: { returnUrl, msAhead } });
   const [issuer] = (await once(thread, 'message')) as [string];
-  return { issuer, ...client, stop: async () => void (await thread.terminate()) };
+  return { issuer, ...client, stop: () => thread.terminate() };
 }

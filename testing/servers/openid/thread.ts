@@ -1,14 +1,13 @@
 /** The OpenID provider itself, in a thread of its own whose `Date` is the tests' clock: the library takes no other. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import { shiftDate } from '#testing/setup/shift-date.ts';
-import type { Person, ThreadSettings } from './provider.ts';
+import { listen } from '../listen.ts';
+import { client, type Person } from './provider.ts';
 
-const { clientId, clientSecret, returnUrl, msAhead } = workerData as ThreadSettings;
+const { returnUrl, msAhead } = workerData as { returnUrl: string; msAhead: number };
 shiftDate(msAhead);
 const people = new Map<string, Pick<Person, 'email' | 'verified'>>();
 
@@ -22,8 +21,8 @@ const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.expor
 const configuration: Configuration = {
   clients: [
     {
-      client_id: clientId,
-      client_secret: clientSecret,
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
       redirect_uris: [returnUrl],
       token_endpoint_auth_method: 'client_secret_post',
     },
@@ -52,7 +51,10 @@ const configuration: Configuration = {
   },
   // A login is a consent.
   async loadExistingGrant({ oidc }) {
-    const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
+    const grant = new oidc.provider.Grant({
+      clientId: client.clientId,
+      accountId: oidc.session?.accountId ?? '',
+    });
     grant.addOIDCScope('openid email profile');
     await grant.save();
     return grant;
@@ -66,9 +68,8 @@ const page = (
 <label><input type="checkbox" name="verified" checked> Verified</label><button>Continue</button></form>
 <a href="${path}/answer?denied=yes">Cancel</a></html>`;
 
-const server = createServer().listen(0, '127.0.0.1');
-await once(server, 'listening');
-const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const server = createServer();
+const issuer = `http://127.0.0.1:${await listen(server)}`;
 const provider = new Provider(issuer, configuration);
 const serve = provider.callback();
 

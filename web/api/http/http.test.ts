@@ -292,11 +292,8 @@ test('the refusal stands when the code that sends again cannot be fetched', asyn
 
 test('a silent server is one that cannot be reached, whether the page gave a signal or not', async () => {
   vi.stubEnv('SSR', false);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const ends = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-  onTestFinished(() => {
-    ends.mockRestore();
-    vi.unstubAllEnvs();
-  });
   const client = buildClient(({ signal }) =>
     signal.aborted ? Promise.reject(signal.reason as Error) : json(200, []),
   );
@@ -306,13 +303,8 @@ test('a silent server is one that cannot be reached, whether the page gave a sig
 });
 
 test('the wait ends even if another tab holds the renewal of the session for ever', async () => {
-  const end = AbortSignal.abort();
-  const ends = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const request = (_: string, { signal }: LockOptions) => Promise.reject(signal?.reason as Error);
   vi.stubGlobal('navigator', { locks: { request } });
-  onTestFinished(() => {
-    ends.mockRestore();
-    vi.unstubAllGlobals();
-  });
   await expect(browserExclusively(() => Promise.resolve('token'))).rejects.toMatchObject({ status: 0 });
 });

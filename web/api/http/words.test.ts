@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { wordsFor } from './words.ts';
 
@@ -41,6 +41,5 @@ test.each([
   ['XSRF-TOKEN=abc', 'This page has been open for too long.'],
 ])('a forged request and a browser without cookies are told apart: %j', (cookie, words) => {
   vi.stubGlobal('document', { cookie });
-  onTestFinished(() => void vi.unstubAllGlobals());
   expect(wordsFor(new ApiError(403, { errorCode: 'CSRF_TOKEN_INVALID' }))).toContain(words);
 });

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as account from '#contract/account/account.ts';
 import { proveSecondFactor } from '#contract/account/second-factor.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
-import { expectLink, expectText, heading, main } from '#testing/web/locators.ts';
+import { expectInTime, expectLink, expectText, heading, main } from '#testing/web/locators.ts';
 import { signedIn } from '#testing/web/member.ts';
 import { openShop } from '#testing/web/shop.tsx';
 
@@ -13,10 +13,7 @@ const password = 'seven quiet casks in Clare';
 const token = 't'.repeat(linkTokenLength);
 const confirmPath = `/register/confirm?token=${token}`;
 
-beforeEach(() => {
-  answer(account.login, signedIn);
-  // After a login.
-});
+beforeEach(() => answer(account.login, signedIn));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const emailField = page.getByLabelText('E-mail');
@@ -33,7 +30,6 @@ test('registering: each field says what it lacks; confirmed on another device, t
   let isConfirmed = false;
   const sent = answer(account.register, undefined);
   answer(account.isRegistrationConfirmed, () => ({ confirmed: isConfirmed }));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openShop('/register?target=%2Ffaq');
   await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
   await button('Register').click();
@@ -54,8 +50,8 @@ test('registering: each field says what it lacks; confirmed on another device, t
   expect(sent[0]?.query.get('target')).toBe('/faq');
   await expect.element(button('Send the link again')).toBeVisible();
   isConfirmed = true;
-  vi.advanceTimersByTime(5_000);
   const goOn = main.getByRole('link', { name: 'Log in', exact: true });
+  await expectInTime(goOn);
   await expect.element(goOn).toHaveAttribute('href', '/login?target=%2Ffaq');
   await expect.element(heading('Your address is confirmed')).toBeVisible();
   await goOn.click();

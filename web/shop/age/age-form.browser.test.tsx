@@ -53,7 +53,7 @@ test('without "Remember me" only the session keeps the confirmation', async () =
   expect(storedKeys()).toEqual([false, true]);
 });
 
-test('the focus moves on once an input is full, and each takes no more than its digits', async () => {
+test('the focus moves on once an input is full; each takes no more than its digits, and what no month begins with is cleared', async () => {
   await openGate();
   await expect.element(day).toHaveFocus();
   await expect.element(day).toHaveAttribute('placeholder', 'DD');
@@ -63,6 +63,8 @@ test('the focus moves on once an input is full, and each takes no more than its 
   await expect.element(day).toHaveFocus();
   await userEvent.keyboard('1');
   await expect.element(month).toHaveFocus();
+  await userEvent.keyboard('13');
+  await expect.element(month).toHaveValue('');
   await userEvent.keyboard('12');
   await expect.element(year).toHaveFocus();
   await userEvent.keyboard('19995');
@@ -89,12 +91,6 @@ test('a Tab right after the focus moved on by itself stays, and the next one lea
   await day.click();
   await userEvent.keyboard('12{Shift>}{Tab}{/Shift}');
   await expect.element(day).toHaveFocus();
-});
-
-test('an invalid partial value clears its field', async () => {
-  await openGate();
-  await userEvent.type(month, '13');
-  await expect.element(month).toHaveValue('');
 });
 
 test('a date that is missing or too young is refused until it is changed', async () => {

@@ -7,8 +7,16 @@ import { beginCheckout, waitingCheckout } from '#contract/order/checkout.ts';
 import { placeOrder } from '#contract/order/order.ts';
 import { cancelDeposit } from '#contract/wallet/deposit.ts';
 import { answer, lost, refusal } from '#testing/web/answers.ts';
-import { account, answerCheckout, cartOf, entry, levels, membershipOf } from '#testing/web/cart.ts';
-import { button, expectFocusAround, expectLink, expectText, press, region } from '#testing/web/locators.ts';
+import { account, answerCheckout, cartOf, entry, levels } from '#testing/web/cart.ts';
+import {
+  button,
+  expectFocusAround,
+  expectInTime,
+  expectLink,
+  expectText,
+  press,
+  region,
+} from '#testing/web/locators.ts';
 import { asMember, openShop } from '#testing/web/shop.tsx';
 import { cart } from '#web/api/state/cart.ts';
 import { spareBottle } from '#words/en/order-terms.ts';
@@ -230,6 +238,8 @@ describe('a member at the cart', () => {
     });
     await openShop('/cart');
     await expect.element(orderButton).toBeVisible();
+    // What is still on its way would move it.
+    await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull();
     const element = orderButton.element() as HTMLElement;
     const top = (of: Element) => of.getBoundingClientRect().top;
     // Within the page: the parts below it may still grow, and scroll it.
@@ -237,7 +247,7 @@ describe('a member at the cart', () => {
     const before = place();
     element.click();
     await expect.element(orderButton).toHaveAttribute('aria-disabled', 'true');
-    expect(place()).toEqual(before);
+    await expect.poll(place).toEqual(before);
     answered.resolve(refusal('SALES_STOPPED'));
     await expectText('Your cart is empty');
   });
@@ -263,19 +273,17 @@ describe('a member at the cart', () => {
   test('a cart that a job orders meanwhile is empty, in the header too', async () => {
     const served = answerCart();
     answer(waitingCheckout, { checkout: payment });
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await openShop('/cart');
     await expect.element(page.getByRole('link', { name: goOn })).toBeVisible();
     answer(waitingCheckout, { checkout: null });
     served.cart = cartOf([]);
-    vi.advanceTimersByTime(10_000);
-    await expect.element(page.getByRole('link', { name: 'Cart, 0 shares' })).toBeVisible();
+    await expectInTime(page.getByRole('link', { name: 'Cart, 0 shares' }));
     await expectText('Your cart is empty');
   });
 
   test('a level is chosen beside the free one, and paid together with the order', async () => {
     answerCart();
-    answer(getSubscription, membershipOf(null));
+    answer(getSubscription, { subscription: null });
     const sent = answer(beginCheckout, refusal('PROVIDER_UNAVAILABLE'));
     wallets.SGD = 0;
     await openShop('/cart');
@@ -346,7 +354,7 @@ test('a visitor registers within the cart, and the page does not jump', async ()
   const before = height();
   await page.getByRole('button', { name: 'Register' }).click();
   await expectText('Check your e-mail');
-  expect(height()).toBe(before);
+  await expect.poll(height).toBe(before);
   // The cart goes with the account, and its page stays when the cart has gone there.
   expect(sent[0]?.query.get('cartId')).toBe(cartOf([]).id);
   answer(getCart, cartOf([]));

@@ -23,6 +23,8 @@ test('an answer of the FAQ is toggled by the keyboard, and the one an address na
   ];
   await expectText('We say so.');
   await expect.element(page.getByText('Adults.')).not.toBeVisible();
+  // An effect moves the focus to the one that the address names.
+  await expect.poll(() => document.activeElement?.id).toBe('leak');
   who.element().closest('summary')!.focus();
   await userEvent.keyboard('{Enter}');
   await expectText('Adults.');

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgotPassword } from '#contract/account/account.ts';
 import { getCask } from '#contract/cask/cask.ts';
@@ -51,7 +51,6 @@ test.each([
 
 test('offline there is one message, and the page comes by itself once the line is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onTestFinished(() => isOnline.mockRestore());
   answer(getFaq, () => (navigator.onLine ? [] : lost));
   await openShop('/faq');
   await expect.element(heading('You are offline')).toBeVisible();
@@ -88,8 +87,7 @@ test.each([
   ['where nobody answers it says so too', 3_600_000, false, 0, 1],
 ])('a part that is gone after a release: %s', async (_, age, isServed, times, failures) => {
   reloadPage.mockClear();
-  const now = vi.spyOn(performance, 'now').mockReturnValue(age);
-  onTestFinished(() => now.mockRestore());
+  vi.spyOn(performance, 'now').mockReturnValue(age);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
     init?.method === 'HEAD'
       ? new Response(null, { status: isServed ? 200 : 503 })

@@ -56,6 +56,7 @@ test('a member’s home without a share leads to the casks', async () => {
   answer(getDashboard, { holding: { ...holding, shares: 0, casks: 0, events: [] } });
   asMember();
   await openShop('/');
+  await expect.element(heading('Good to see you, Aoife')).toBeVisible();
   await expectLink('Browse casks', '/casks', first());
 });
 

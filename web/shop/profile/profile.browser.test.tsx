@@ -7,7 +7,7 @@ import { listNews } from '#contract/content/news.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { expectLink, expectText } from '#testing/web/locators.ts';
 import { certificate } from '#testing/web/order.ts';
-import { membershipOf, subscription as held } from '#testing/web/cart.ts';
+import { subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
 import { asMember, newsItem, openShop, pageOf } from '#testing/web/shop.tsx';
 import { session } from '#web/api/session/session.ts';
@@ -30,8 +30,8 @@ test('a certificate is three to two, and its dialog as wide as it should be at e
   await page.getByRole('link', { name: 'Spring Tide' }).click();
   const card = page.getByRole('button', { name: /^Open certificate/ });
   await expect.element(card).toBeVisible();
-  const { width: wide, height } = box(document.querySelector('article')!);
-  expect(wide / height).toBeCloseTo(1.5, 2);
+  const shape = () => box(document.querySelector('article')!);
+  await expect.poll(() => shape().width / shape().height).toBeCloseTo(1.5, 2);
   await card.click();
   const dialog = page.getByRole('dialog', { name: /^Certificate / });
   // Nothing runs into the frame, which is a twentieth of its width.
@@ -85,8 +85,7 @@ test('on a phone the menu is one row that moves to the entry that is current', a
 test('the account popup says name, level and balance, leads to the wallet, and logs out', async () => {
   answer(logout, undefined);
   const wallets = asMember({ membershipType: 'Cooper', balance: 0 }, { SGD: 9_200 });
-  let membership = membershipOf(held());
-  answer(getSubscription, () => membership);
+  answer(getSubscription, { subscription: held() });
   await openShop('/faq');
   const account = page.getByRole('button', { name: 'Account of Aoife Byrne' });
   await expect.poll(() => session.state().user?.balance).toBe(9_200);
@@ -100,7 +99,7 @@ test('the account popup says name, level and balance, leads to the wallet, and l
   await userEvent.keyboard('{Escape}');
   await expect.element(account).toHaveFocus();
   // Changed in another browser.
-  membership = membershipOf(held({ levelName: 'Stillman' }));
+  answer(getSubscription, { subscription: held({ levelName: 'Stillman' }) });
   await account.click();
   await expectText('Stillman', popup);
   await popup.getByRole('button', { name: 'Log out' }).click();

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { utf8, type Bytes } from '#domain/register/bytes.ts';
-import { formatCheckpoint } from '#domain/register/checkpoint.ts';
 import { encodeEntry, type NewEntry } from '#domain/register/entry.ts';
-import { leafHash, rootHash } from '#domain/register/merkle-tree.ts';
-import { encodeBundle, parseTilePath } from '#domain/register/tiles.ts';
+import { leafHash, nodeHash, rootHash } from '#domain/register/merkle-tree.ts';
+import { encodeBundle } from '#domain/register/tiles.ts';
 import { checkEntry, checkWhole, openLog, readLatest } from './read-log.ts';
-import { logOf, newKey, origin, serveFiles, sha256 } from '#testing/served-log.ts';
+import { filesOf, logOf, newKey, serveFiles, sha256 } from '#testing/served-log.ts';
 
 const size = 10_000_000;
 const entry = encodeEntry({ type: 'share-issued', at: '2026-11-23', cask: 'TC-0001', share: 1 });
@@ -13,22 +12,18 @@ const entry = encodeEntry({ type: 'share-issued', at: '2026-11-23', cask: 'TC-00
 const whole: Bytes[] = [leafHash(sha256, entry)];
 for (let level = 0; level < 24; level += 1) {
   const half = whole[level] ?? utf8('');
-  whole.push(sha256(Buffer.of(1), half, half));
+  whole.push(nodeHash(sha256, half, half));
 }
 const wholeAt = (level: number) => whole[level] ?? utf8('');
 
 /** Serves that log. @returns what is asked for */
 function serve() {
-  const { vkey, line } = newKey();
-  const text = formatCheckpoint({ origin, size, root: rootHash(sha256, size, wholeAt) });
-  return serveFiles((path) => {
-    if (path === 'vkey') return utf8(vkey);
-    if (path === 'checkpoint') return utf8(`${text}\n${line(text)}`);
-    const tile = parseTilePath(path);
-    if (!tile) return null;
-    const all = (one: Bytes) => Array.from({ length: tile.width }, () => one);
-    return tile.level === 'entries' ? encodeBundle(all(entry)) : Buffer.concat(all(wholeAt(8 * tile.level)));
+  const head = { size, root: rootHash(sha256, size, wholeAt) };
+  const files = filesOf(head, [newKey()], ({ level, width }) => {
+    const all = (one: Bytes) => Array.from({ length: width }, () => one);
+    return level === 'entries' ? encodeBundle(all(entry)) : Buffer.concat(all(wholeAt(8 * level)));
   });
+  return serveFiles(files);
 }
 
 test('in a log of ten million entries the browser proves one with ten tiles at most', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cache } from '#web/api/http/cache.ts';
@@ -12,11 +12,9 @@ test.each([
 ])(
   'in the browser of an app, which saves nothing, a paper says where to open the page: %s',
   async (agent, message) => {
-    const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-    onTestFinished(() => userAgent.mockRestore());
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     const load = vi.fn(async () => new Blob(['%PDF-']));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    onTestFinished(() => click.mockRestore());
     await render(
       <QueryClientProvider client={cache}>
         <DownloadButton load={load} name="invoice.pdf">

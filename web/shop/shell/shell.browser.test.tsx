@@ -33,7 +33,7 @@ async function openFaq() {
   return shop;
 }
 
-test('a page has one of each landmark, and the header leads where it says', async () => {
+test('a page has one of each landmark; header and footer lead where they say', async () => {
   await openFaq();
   for (const role of ['banner', 'main', 'contentinfo'] as const)
     await expect.poll(() => page.getByRole(role).elements()).toHaveLength(1);
@@ -54,12 +54,8 @@ test('a page has one of each landmark, and the header leads where it says', asyn
     ['Log in', '/login?target=%2Ffaq'],
     ['Cart, 0 shares', '/cart'],
   ]);
-});
-
-test('the footer has its six links and the company line', async () => {
-  await openFaq();
-  const links = [...footer.element().querySelectorAll('nav:first-of-type a')];
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const below = [...footer.element().querySelectorAll('nav:first-of-type a')];
+  expect(below.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['FAQ', '/faq'],
     ['Contact Us', '/contacts'],
     ['About Us', '/about-us'],
@@ -104,16 +100,12 @@ test('the same address asks for its page again, once; a link to a part of it mov
   await expect.poll(() => sent.length).toBe(2);
 });
 
-test('an anchor is scrolled to, 100 px under the top, and the Tab key goes on from there', async () => {
-  await openShop('/');
+test('/distillery leads home; an anchor is scrolled to, 100 px under the top, and the Tab key goes on from there', async () => {
+  const { address } = await openShop('/distillery');
+  await expect.poll(address).toBe('/');
   await page.getByRole('main').getByRole('link', { name: 'How it works' }).click();
   await expect.poll(() => Math.round(box(document.getElementById('how-it-works')!).top)).toBe(100);
   await expect.element(page.elementLocator(document.getElementById('how-it-works')!)).toHaveFocus();
-});
-
-test('/distillery leads home', async () => {
-  const { address } = await openShop('/distillery');
-  await expect.poll(address).toBe('/');
 });
 
 test('from 768 px up the links stand in the header, under it the burger does', async () => {

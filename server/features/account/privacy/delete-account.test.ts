@@ -31,9 +31,8 @@ async function findText(texts: readonly string[]): Promise<string[]> {
   for (const { name } of tables) {
     const { rows } = await sql<{ needle: string }>`
       select needle from unnest(${texts}::text[]) as needle
-      where exists (select 1 from ${sql.raw(name)} as row where position(lower(needle) in lower(row::text)) > 0)`.execute(
-      db,
-    );
+      where exists (select 1 from ${sql.raw(name)} as row
+        where position(lower(needle) in lower(row::text)) > 0)`.execute(db);
     found.push(...rows.map(({ needle }) => `${name}: ${needle}`));
   }
   return found;
@@ -101,9 +100,8 @@ async function memberWithEverything() {
   const [asker, decider] = [await buildMember(context), await buildMember(context)];
   const details = { kind: 'CREDIT', currency: 'SGD', amount: 100 };
   await sql`insert into approval values (gen_random_uuid(), 'wallet.adjust', ${member.id}, ${member.id}, ${details}, 'For Flat Zwei',
-    ${asker.id}, ${clock.now()}, 'infinity', 'REFUSED', ${decider.id}, ${clock.now()}, 'Flat Zwei is not hers')`.execute(
-    db,
-  );
+    ${asker.id}, ${clock.now()}, 'infinity',
+    'REFUSED', ${decider.id}, ${clock.now()}, 'Flat Zwei is not hers')`.execute(db);
   await call(account.forgotPassword, { body: { email: member.email } });
   await context.runJobs();
   return { member, token, order };
@@ -111,9 +109,8 @@ async function memberWithEverything() {
 
 test('a deleted member is forgotten: not a trace is left anywhere, but the books are', async () => {
   const { member, token, order } = await memberWithEverything();
-  expect(await findText(traces(member))).toEqual(
-    expect.arrayContaining([`public.member: ${member.email}`, 'public.session: Netscape']),
-  );
+  const some = [`public.member: ${member.email}`, 'public.session: Netscape'];
+  expect(await findText(traces(member))).toEqual(expect.arrayContaining(some));
   expect(await remove(token, member)).toMatchObject({ status: 204 });
   expect((await context.nextMailTo(member.email)).subject).toBe('Your account is deleted');
   expect(await findText(traces(member))).toEqual([]);

@@ -72,9 +72,8 @@ test('a long history comes whole, page by page', async () => {
   const { member, token } = await holder();
   const now = context.clock.now();
   await sql`insert into session (id, member_id, device, created_at, last_used_at)
-    select gen_random_uuid(), ${member.id}, 'device ' || n, ${now}, ${now} from generate_series(1, 1200) as n`.execute(
-    db,
-  );
+    select gen_random_uuid(), ${member.id}, 'device ' || n, ${now}, ${now}
+      from generate_series(1, 1200) as n`.execute(db);
   const file = JSON.parse((await fetchFile(token, 'json')).text) as File;
   expect(file['Sessions']).toHaveLength(1201);
   expect(new Set(file['Sessions']?.map(({ device }) => device)).size).toBe(1201);
@@ -92,9 +91,8 @@ test('every table that leads to a member, or holds an address, has its policy', 
     select oid::regclass::text as table from personal
     union
     select table_name from information_schema.columns
-    where table_schema = 'public' and (column_name in ('email', 'member_id') or column_name like '%address%')`.execute(
-    db,
-  );
+    where table_schema = 'public' and (column_name in ('email', 'member_id')
+      or column_name like '%address%')`.execute(db);
   // The provider's books hold amounts under ids of ours, and no member; the real ones are not in our database at all.
   const found = rows.flatMap(({ table }) => (table.startsWith('sandbox.') ? [] : [camelCase(table)]));
   expect([...personalData.keys()].toSorted()).toEqual(found.toSorted());

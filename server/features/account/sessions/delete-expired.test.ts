@@ -60,9 +60,8 @@ test('old links go, the address of a deletion mail that could not be sent too, a
   await buildMember(context);
   const now = clock.now();
   await sql`insert into mail (id, address, type, event, data, due_at, created_at)
-    values (gen_random_uuid(), 'gone@example.com', 'ACCOUNT_DELETED', 'deleted', '{}', ${now}, ${now})`.execute(
-    db,
-  );
+    values (gen_random_uuid(), 'gone@example.com', 'ACCOUNT_DELETED', 'deleted',
+      '{}', ${now}, ${now})`.execute(db);
   passDays(32);
   await sweep();
   await sweep();

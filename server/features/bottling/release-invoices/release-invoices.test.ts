@@ -150,9 +150,8 @@ test('the last day ends at midnight where the member lives; then the bottles are
     ['of which without tax', money(storage - tax, 'SGD')],
     ['of which GST, 9\u00a0%', money(tax, 'SGD')],
   ]);
-  expect(await exportedInvoices(owner)).toMatchObject([
-    { invoice: owner.invoice.invoiceNumber, storageInvoice: paid.storageInvoiceNumber },
-  ]);
+  const papers = { invoice: owner.invoice.invoiceNumber, storageInvoice: paid.storageInvoiceNumber };
+  expect(await exportedInvoices(owner)).toMatchObject([papers]);
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before - owner.invoice.total - storage);
   expect(await shareStatesOf(owner)).toEqual(['PAID']);
 });
@@ -182,9 +181,8 @@ test('more time is given to an overdue invoice before the job has run, and for a
   onDay(30);
   expect((await current(owner)).state).toBe('DEFAULTED');
   const lastDay = addYears(dateIn('SG', clock.now()), 1);
-  await expectRefusal(extend(owner, addDays(lastDay, 1)), 'INVALID_REQUEST', {
-    fields: { dueOn: `must be ${lastDay} or earlier` },
-  });
+  const fields = { dueOn: `must be ${lastDay} or earlier` };
+  await expectRefusal(extend(owner, addDays(lastDay, 1)), 'INVALID_REQUEST', { fields });
   await extend(owner, lastDay);
   expect(await current(owner)).toMatchObject({ state: 'ISSUED', storage: null, dueOn: lastDay });
   expect(await shareStatesOf(owner)).toEqual(['INVOICED']);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
@@ -8,6 +7,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
+import { untilWaiting } from '#testing/database/at-once.ts';
 import { rowOf, rowsOf, updateRows } from '#testing/database/rows.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
@@ -43,7 +43,7 @@ const firstName = async () => (await search()).body.content[0]?.name;
 
 test('a list is answered without a statement until the catalogue changes', async () => {
   // Notifications of the cask above may still be on their way.
-  await vi.waitFor(async () => expect(await context.database.statements(search)).toHaveLength(0), 20_000);
+  await expect.poll(() => context.database.statements(search)).toHaveLength(0);
   expect(await firstName()).toBe('First');
 });
 
@@ -54,11 +54,11 @@ test('a token is not read for it, nor its answer changed', async () => {
 test('a refreshed listing is what the next request is answered with', async () => {
   await search();
   const { id } = await buildCask(context, { name: 'Second', shares: 40 });
-  await vi.waitUntil(async () => (await firstName()) === 'Second', 20_000);
+  await expect.poll(firstName).toBe('Second');
   await leave(id, 1);
   await refreshListing(context, [id]);
   const quantity = async () => (await search()).body.content[0]?.caskProfile.quantity;
-  await vi.waitFor(async () => expect(await quantity()).toBe(1), 20_000);
+  await expect.poll(quantity).toBe(1);
 });
 
 test('a member’s dashboard is never kept, nor given to a visitor', async () => {
@@ -76,11 +76,9 @@ test('a listener that is cut off comes back, and outdated answers are not served
   const [before] = await listeners();
   await sql`select pg_terminate_backend(${before?.pid})`.execute(db);
   await updateRows(db, 'cask', { name: 'Second' }, { name: 'Renamed' });
-  await vi.waitUntil(async () => {
-    const now = await listeners();
-    return now.length > 0 && now[0]?.pid !== before?.pid;
-  }, 20_000);
-  await vi.waitFor(async () => expect(await firstName()).toBe('Renamed'), 20_000);
+  const listener = async () => (await listeners())[0]?.pid ?? before?.pid;
+  await expect.poll(listener).not.toBe(before?.pid);
+  await expect.poll(firstName).toBe('Renamed');
 });
 
 test('notifies every process once, however many casks', async () => {
@@ -115,7 +113,7 @@ test('a refresh waits for the one before it and reads the shares only then', asy
   await transaction(db, async (tx) => {
     await lockRefresh(tx);
     refreshing = refreshListing(context, [id]);
-    await sleep(150);
+    await untilWaiting(context.database, 1);
     await leave(id, 3);
   });
   await refreshing;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { rowOf, updateRows } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import { getCollection, getPublicCertificate } from '#contract/certificate.ts';
+import { getCollection } from '#contract/certificate.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { getTransaction } from '#contract/wallet/wallet.ts';
 import { getOrderCreditNote, recordWithdrawal } from '#contract/order/withdrawal.ts';
@@ -36,9 +36,6 @@ test('withdrawing from an order gives back all of it, and nothing is left of it 
   expect(await membershipOf(buyer)).toMatchObject({ startsAt: null, endsAt: null, current: true });
   const { body: collection } = await call(getCollection, { token, query: {} });
   expect(collection.content).toEqual([]);
-  const shareCode = withdrawal?.shareCodes[0] ?? '';
-  const { body: share } = await call(getPublicCertificate, { params: { shareCode }, query: {} });
-  expect(share.status).toBe('RETURNED');
   await context.runJobs();
   const { body: listed } = await call(getCask, { params: { id: String(cask.id) }, query: {} });
   expect(listed.caskProfile.quantity).toBe(10);

@@ -13,7 +13,7 @@ import { afterFile } from '#testing/after-file.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { goTools, hasGo } from '#testing/processes/go-tools.ts';
-import { TestWitness } from '#testing/servers/witness.ts';
+import { openWitness } from '#testing/servers/witness.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { sha256 } from '../digest.ts';
 import { logKeyOf, verifyEd25519, vkeyOf } from '../log-key.ts';
@@ -22,9 +22,9 @@ import { requestCosignatures } from './request-cosignatures.ts';
 
 const { context, app, call, clock, pass } = await testShop();
 const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
-const witness = new TestWitness(context);
-const other = new TestWitness(context, 'witness.test/w2', Buffer.alloc(32, 8));
-context.register = { ...context.register, witnesses: [await witness.open(), await other.open()] };
+const witness = await openWitness(context);
+const other = await openWitness(context, 'witness.test/w2', 8);
+context.register = { ...context.register, witnesses: [witness, other] };
 const cask = await buildCask(context, { shares: 200 });
 
 /** A head with more entries, and time enough for a witness to be asked again. */

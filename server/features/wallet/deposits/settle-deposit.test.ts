@@ -104,9 +104,8 @@ test('a reloaded page learns that a challenge waits', async () => {
   const { next, state } = await captureDeposit(context, caller, depositId);
   expect([state, next]).toEqual(['PENDING', { kind: 'client', token: ref, challenge: true }]);
   const fresh = await begun('none');
-  expect((await captureDeposit(context, fresh.caller, fresh.depositId)).next).toMatchObject({
-    challenge: false,
-  });
+  const { next: form } = await captureDeposit(context, fresh.caller, fresh.depositId);
+  expect(form).toMatchObject({ challenge: false });
 });
 
 test('a hosted page is given the way back to this payment', async () => {

@@ -52,9 +52,8 @@ test('a return is held at once, goes to the latest deposits first, and leaves wh
   const { returnable, returns } = await list(member);
   expect([returnable, returns.map(({ state }) => state)]).toEqual([2000, ['DONE', 'DONE']]);
   const notices = await rowsOf(context.db, 'notice', { memberId: member.id, type: 'RETURN_DONE' });
-  expect(notices.map(({ data }) => data)).toEqual(
-    expect.arrayContaining([5000, 1000].map((amount) => ({ amount, currency: currencyType }))),
-  );
+  const amounts = [5000, 1000].map((amount) => ({ amount, currency: currencyType }));
+  expect(notices.map(({ data }) => data)).toEqual(expect.arrayContaining(amounts));
 });
 
 test('the sum over all deposits can go back, and goes back at once, however many they are', async () => {

@@ -81,9 +81,8 @@ test('a commit that PostgreSQL says may not be replicated is unknown', async () 
     // Raises the warning in the commit itself, as a cancelled wait for a standby does.
     await sql`create temporary table raised (n int) on commit drop`.execute(tx);
     await sql`create function pg_temp.raise_warning() returns trigger language plpgsql as
-      $$ begin raise warning 'might not have been replicated' using errcode = '01000'; return null; end $$`.execute(
-      tx,
-    );
+      $$ begin raise warning 'might not have been replicated'
+      using errcode = '01000'; return null; end $$`.execute(tx);
     await sql`create constraint trigger warn after insert on raised deferrable initially deferred
       for each row execute function pg_temp.raise_warning()`.execute(tx);
     await sql`insert into raised values (1)`.execute(tx);
@@ -121,9 +120,8 @@ test('a database that is busy is not away: old answers are for when it cannot be
 test('transactions leave connections for reads', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = [1, 2].map(() => transaction(db, () => held));
-  await expect(transaction(db, (tx) => notifyChannel(tx, 'any'))).rejects.toThrow(
-    'no database connection became free',
-  );
+  const refused = transaction(db, (tx) => notifyChannel(tx, 'any'));
+  await expect(refused).rejects.toThrow('no database connection became free');
   expect((await read()).rows).toEqual([{ one: 1 }]);
   release();
   await Promise.all(holding);

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SetClock } from '#server/platform/core/clock.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/processes/data-dir.ts';
 import { testInstant } from '#testing/test-clock.ts';
 import { openPdfSigner } from './open-pdf-signer.ts';
 import { PadesSigner } from './pdf-signer.ts';
@@ -14,9 +14,8 @@ const now = clock.now();
 
 test('a file that cannot be read ends the start', () => {
   const pdfSignerFile = join(folder, 'nowhere.pem');
-  expect(() => openPdfSigner({ pdfSignerFile, dataDir: folder }, clock)).toThrow(
-    'PDF_SIGNER_FILE cannot be read',
-  );
+  const open = () => openPdfSigner({ pdfSignerFile, dataDir: folder }, clock);
+  expect(open).toThrow('PDF_SIGNER_FILE cannot be read');
 });
 
 test('without a setting two processes sign with one key of the data folder, and leave no draft', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as members from '#contract/office/members.ts';
 import { answer, complete } from '#testing/web/answers.ts';
-import { button, dialog, expectText, focus } from '#testing/web/locators.ts';
+import { button, dialog, expectText } from '#testing/web/locators.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
 const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
@@ -81,7 +81,7 @@ test('a wish of a member is refused by the keyboard, with a text', async () => {
   await expect.element(page.getByRole('cell', { name: 'A quiet afternoon, Aug 2026' })).toBeVisible();
   const reply = button(`Answer ${email}: Tailored experience`);
   await reply.click();
-  focus(dialog.getByLabelText('Decision'));
+  await expect.element(dialog.getByLabelText('Decision')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await dialog.getByLabelText('What the member reads').fill('The still is being painted.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

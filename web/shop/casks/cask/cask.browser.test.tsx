@@ -80,8 +80,7 @@ test('the passport shows each document with its issuer, days and hash, and what 
 
 test('the years are read by the keyboard and where the pointer is: figures, line and picture follow', async () => {
   await openCask();
-  await expect.element(slider).toBeInTheDocument();
-  focus(slider);
+  await focus(slider);
   await userEvent.keyboard('{Home}');
   await expect
     .element(slider)
@@ -139,6 +138,8 @@ test('the record of the cask is open to everybody, and the estimate is held agai
 
 test('the contents lead to each part and mark the one that is read', async () => {
   await openCask();
+  // A part that comes later would push away the one that is read.
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull();
   const contents = page.getByRole('navigation', { name: 'On this page' });
   for (const [name, title] of [
     ['Who is responsible', 'Who is responsible'],

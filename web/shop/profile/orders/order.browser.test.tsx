@@ -5,7 +5,6 @@ import { getOrder } from '#contract/order/order.ts';
 import { withdrawOrder } from '#contract/order/withdrawal.ts';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { answer, lost } from '#testing/web/answers.ts';
-import { membershipOf } from '#testing/web/cart.ts';
 import { button, dialog, expectFocusAround, expectLink, expectText, main } from '#testing/web/locators.ts';
 import { certificate, order } from '#testing/web/order.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.tsx';
@@ -26,7 +25,7 @@ beforeEach(() => {
 });
 
 test('a withdrawal whose answer is lost is asked for again as the same', async () => {
-  answer(getSubscription, membershipOf(null));
+  answer(getSubscription, { subscription: null });
   const sent = answer(withdrawOrder, (_, count) => {
     if (count === 1) return lost;
     // The last share: the right ends with it.
@@ -74,9 +73,10 @@ test('a buyer is thanked by name, and sees the certificate and three dates first
     page.getByRole('article').first(),
     next,
     ...['Picture to share', 'Invoice (PDF)', 'Withdraw from contract here'].map(button),
-  ].map((part) => part.element());
-  for (const [place, part] of places.slice(1).entries())
-    expect(places[place]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  ];
+  const elements = await Promise.all(places.map((part) => part.findElement()));
+  for (const [place, part] of elements.slice(1).entries())
+    expect(elements[place]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const subject = /subject=Order%20of%2020%20Jan%202026%2C%20invoice%20T2026-000001&/;
   await expectLink('Help with this order', expect.stringMatching(subject));
   await expectText(/^opens an e-mail to \S+@/);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listProviders } from '#contract/wallet/deposit.ts';
 import { createReturn, listReturns, type Return } from '#contract/wallet/return.ts';
@@ -11,7 +11,7 @@ import {
 } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { answer, complete, lost, refusal } from '#testing/web/answers.ts';
-import { button, expectFocusAround, expectText, table } from '#testing/web/locators.ts';
+import { button, expectFocusAround, expectInTime, expectText, table } from '#testing/web/locators.ts';
 import { asMember, chooseCurrency, openShop } from '#testing/web/shop.tsx';
 import { session } from '#web/api/session/session.ts';
 
@@ -22,6 +22,7 @@ const outOfRange = page.getByText('Input deposit amount value between 1 - 10000.
 const rows = table('Recent transactions').getByRole('row');
 
 beforeEach(() => {
+  asMember();
   answer(listProviders, [{ id: 'sandbox', publicKey: null, environment: 'test' }]);
 });
 
@@ -32,7 +33,6 @@ async function openWallet() {
 }
 
 test('the deposit panel says its texts and its errors to the letter', async () => {
-  asMember();
   await openWallet();
   await expect.element(page.getByRole('heading', { name: 'Set deposit amount' })).toBeVisible();
   for (const amount of ['200', '100', '50']) await expect.element(preset(amount)).not.toBeChecked();
@@ -78,7 +78,6 @@ test.each([
   ['pasted', '10,000', 'S$10,000.00'],
   ['pasted', '0050', 'S$50.00'],
 ])('an amount is what was %s: %s', async (how, text, amount) => {
-  asMember();
   const { address } = await openWallet();
   await custom.click();
   if (how === 'typed') await userEvent.keyboard(text);
@@ -89,7 +88,6 @@ test.each([
 });
 
 test('a wheel turned over the amount does not change it', async () => {
-  asMember();
   await openWallet();
   await custom.fill('75');
   await userEvent.wheel(custom, { delta: { y: 300 } });
@@ -120,7 +118,6 @@ const recentTransactions = [
 ] as const;
 
 test('ring and list show the balance, and each transaction its icon, sign and day', async () => {
-  asMember();
   let all: Headers | undefined;
   answer(walletInfo, ({ query, headers }) => {
     const currency = query.get('currencyType') as Currency;
@@ -130,7 +127,9 @@ test('ring and list show the balance, and each transaction its icon, sign and da
   });
   await openWallet();
   // docs/product.md#calls
-  expect([all?.get('jwt-token'), all?.get('content-type')]).toEqual(['token', 'application/json']);
+  await expect
+    .poll(() => [all?.get('jwt-token'), all?.get('content-type')])
+    .toEqual(['token', 'application/json']);
   await expect.element(page.getByRole('main').getByText('S$9,878.00', { exact: true })).toBeVisible();
   await expectText('S$60.00 is on hold');
   await expectText('You owe S$1.05');
@@ -159,7 +158,6 @@ function answerReturns(returnable: number) {
 }
 
 test('more than can go back is refused, and money that another tab has returned is not offered again', async () => {
-  asMember();
   const held = answerReturns(5_000);
   answer(createReturn, () => refusal('NOT_RETURNABLE', { amount: held.returnable, currency: 'SGD' }));
   await openWallet();
@@ -186,7 +184,6 @@ test('more than can go back is refused, and money that another tab has returned 
 });
 
 test('a return whose answer is lost is asked for again as the same, and the next one as another', async () => {
-  asMember();
   const held = answerReturns(10_000);
   const sent = answer(createReturn, ({ body: { amount } }, count) => {
     if (count <= 2) return lost;
@@ -223,19 +220,16 @@ test('a return whose answer is lost is asked for again as the same, and the next
 });
 
 test('a return that the provider ends meanwhile is seen on the open page, and no more on hold', async () => {
-  asMember();
   const held = answerReturns(0);
   held.returns = [returned(6_000, 1)];
   let onHold = 6_000;
   answer(walletInfo, () => ({ onHold }));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openWallet();
   await expectText('S$60.00 is on hold');
   await expectText('Under way');
   held.returns = [{ ...returned(6_000, 1), state: 'DONE' }];
   onHold = 0;
-  vi.advanceTimersByTime(10_000);
-  await expect.element(page.getByText('Returned', { exact: true })).toBeVisible();
+  await expectInTime(page.getByText('Returned', { exact: true }));
   await expect.element(page.getByText('S$60.00 is on hold')).not.toBeInTheDocument();
 });
 
@@ -249,7 +243,6 @@ const payment = transaction(201, {
 });
 
 test('a payment says what it was for: the casks of its shares, else the bottles', async () => {
-  asMember();
   answer(listTransactions, { content: [payment, { ...payment, id: idOf(2), casks: [] }], next: null });
   await openShop('/profile/wallet/transactions');
   await expect.element(listed.nth(1)).toMatchTextContent(/Payment ?Spring Tide, Bog Cotton/);
@@ -257,7 +250,6 @@ test('a payment says what it was for: the casks of its shares, else the bottles'
 });
 
 test('a long list goes on in older pages, back to the newest, and never in the other wallet', async () => {
-  asMember();
   answer(listTransactions, ({ query }) => {
     if (query.get('currencyType') === 'EUR')
       return { content: [transaction(query.has('after') ? 999 : 105)], next: null };
@@ -288,7 +280,6 @@ test.each([
   ],
   ['a deposit', transaction(5_000), 'card', 'Card', 'Deposit'],
 ] as const)('%s says what it is and what it was for', async (_, of, provider, text, name) => {
-  asMember();
   answer(getTransaction, { ...of, balanceAfter: 87_800, provider });
   await openShop(`/profile/wallet/transactions/${of.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -49,9 +49,8 @@ test('a measurement has two points: the expected one of that day, and the measur
   });
   expect(before?.band).toEqual(ageingPoints({ ...cask, bottlingDate: '2023-06-01' }).at(-1)?.band);
   expect(points.at(-1)?.band.expected.litres).toBeLessThan(bandAtBottling(cask).expected.litres);
-  expect(points.map(({ years }) => years)).toEqual(
-    points.map(({ years }) => years).toSorted((a, b) => a - b),
-  );
+  const years = points.map((point) => point.years);
+  expect(years).toEqual(years.toSorted((a, b) => a - b));
 });
 
 test('a cask that may fall under 40 % before bottling says so', () => {

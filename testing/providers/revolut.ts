@@ -1,5 +1,15 @@
-import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
-import { valueAt, type ApiState, type Call, type Reply } from '../provider.ts';
+import { createHmac, randomUUID } from 'node:crypto';
+import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
+import type { Books, StandInDispute, StandInPayment, StandInRefund } from './books.ts';
+import {
+  payButton,
+  payWith,
+  valueAt,
+  type ApiState,
+  type Call,
+  type ProviderStandIn,
+  type Reply,
+} from './provider.ts';
 
 const states = {
   open: 'pending',
@@ -57,7 +67,7 @@ function refused(books: Books, status: number, message: string): Reply {
   return { status, body: { code: String(status), message, timestamp: books.now().getTime() } };
 }
 
-function disputes(books: Books, { path, query }: Call): Reply {
+function listDisputes(books: Books, { path, query }: Call): Reply {
   const id = path.split('/')[3];
   const [from, to] = [query.get('from_created_date'), query.get('to_created_date')];
   const found = books
@@ -95,15 +105,13 @@ function create(books: Books, body: Call['body']): Reply {
     depositId: String(valueAt(body, 'merchant_order_data', 'reference')),
     asked: Number(body['amount']),
     currency: String(body['currency']),
-    returnUrl: String(body['redirect_url']),
-    cancelUrl: '',
   });
   return { status: 201, body: orderOf(made) };
 }
 
 function act(books: Books, call: Call): Reply {
   const { method, path, body, query } = call;
-  if (path.startsWith('/api/disputes')) return disputes(books, call);
+  if (path.startsWith('/api/disputes')) return listDisputes(books, call);
   const [, , , ref, verb] = path.split('/');
   if (ref === undefined) return method === 'GET' ? listOf(books, query) : create(books, body);
   const refund = books.findRefund(ref);
@@ -123,7 +131,7 @@ function act(books: Books, call: Call): Reply {
   return { status: 200, body: orderOf(payment) };
 }
 
-export function revolutReply({ books, keys }: ApiState, call: Call): Reply {
+function revolutReply({ books, keys }: ApiState, call: Call): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_standin') return refused(books, 401, 'unauthorised');
   const key = call.path.endsWith('/refund') ? call.headers['idempotency-key'] : undefined;
   const request = `${call.path} ${call.text}`;
@@ -134,3 +142,73 @@ export function revolutReply({ books, keys }: ApiState, call: Call): Reply {
   if (key !== undefined && reply.status < 300) keys.set(key, { request, reply: structuredClone(reply) });
   return reply;
 }
+
+const webhookSecret = 'wsk_standin';
+
+const events = {
+  authorized: 'ORDER_AUTHORISED',
+  captured: 'ORDER_COMPLETED',
+  declined: 'ORDER_PAYMENT_DECLINED',
+  refunded: 'ORDER_COMPLETED',
+  'refund failed': 'ORDER_FAILED',
+};
+
+const script = `
+const home = new URL(document.currentScript.src).origin;
+window.RevolutCheckout = async (token) => ({
+  payWithPopup: async ({ onSuccess, onCancel, onError }) => {
+    const card = window.prompt('Stand-in for Revolut: card number');
+    if (card === null) return onCancel();
+    const answer = await fetch(home + '/standin/pay?' + new URLSearchParams({ token, card }), { method: 'POST' });
+    const { state } = await answer.json();
+    if (state === 'authorized') onSuccess();
+    else onError({ message: 'There is not enough money on your card.' });
+  },
+});`;
+
+export const revolut: ProviderStandIn = {
+  settings: (url) => ({
+    REVOLUT_SECRET_KEY: 'sk_standin',
+    REVOLUT_PUBLIC_KEY: 'pk_standin',
+    REVOLUT_WEBHOOK_SECRET: webhookSecret,
+    REVOLUT_API: url,
+  }),
+  newId: randomUUID,
+  reply: (state, call, failure) =>
+    failure === null ? revolutReply(state, call) : { status: failure, body: {} },
+  message({ ref, depositId, refunds, disputes }, news, now) {
+    const event =
+      news === 'disputed'
+        ? { event: 'DISPUTE_ACTION_REQUIRED', dispute_id: disputes.at(-1)?.id }
+        : // A refund is an order of its own.
+          { event: events[news], order_id: news.startsWith('refund') ? refunds.at(-1)?.id : ref };
+    const raw = JSON.stringify({ ...event, merchant_order_ext_ref: depositId });
+    const stamp = String(now.getTime());
+    const signature = createHmac('sha256', webhookSecret).update(`v1.${stamp}.${raw}`).digest('hex');
+    return { raw, headers: { 'revolut-request-timestamp': stamp, 'revolut-signature': `v1=${signature}` } };
+  },
+  attempts: 1,
+  signatureHeader: 'revolut-signature',
+  form: {
+    scripts: {
+      'https://sandbox-merchant.revolut.com/version.js': "window.__REV_PAY_VERSION__ = 'standin';",
+      'https://sandbox-merchant.revolut.com/embed.js': script,
+    },
+    hosts: ['sandbox-merchant.revolut.com'],
+  },
+  buyer: {
+    waiting: payButton,
+    approve: payWith(cards.accepted),
+    refusals: [
+      // Closes the window.
+      { refuse: payWith(null), message: null },
+      { refuse: payWith(cards.declined), message: 'There is not enough money on your card.' },
+    ],
+  },
+  description: {
+    file: 'revolut',
+    hasFormBodies: false,
+    undescribed: ['GET /api/disputes', 'GET /api/orders'],
+    create: { method: 'POST', path: '/api/orders', status: 201 },
+  },
+};

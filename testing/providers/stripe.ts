@@ -1,5 +1,16 @@
-import type { Books, StandInPayment, StandInRefund } from '../books.ts';
-import { valueAt, type ApiState, type Call, type Reply } from '../provider.ts';
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
+import type { Books, StandInPayment, StandInRefund } from './books.ts';
+import {
+  payButton,
+  payWith,
+  valueAt,
+  type ApiState,
+  type Call,
+  type ProviderStandIn,
+  type Reply,
+} from './provider.ts';
 
 const statuses = {
   open: 'requires_payment_method',
@@ -103,8 +114,6 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
       depositId: String(valueAt(body, 'metadata', 'paymentId')),
       asked: Number(body['amount']),
       currency: String(body['currency']).toUpperCase(),
-      returnUrl: '',
-      cancelUrl: '',
     });
     return { status: 200, body: intent(books, made, isExpanded) };
   }
@@ -132,7 +141,7 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
   return { status: 200, body: intent(books, payment, isExpanded) };
 }
 
-export function stripeReply({ books, keys }: ApiState, call: Call, failure: number | null): Reply {
+function stripeReply({ books, keys }: ApiState, call: Call, failure: number | null): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_test_standin')
     return refused(401, 'api_key_invalid', 'Invalid key');
   const key = call.method === 'POST' ? call.headers['idempotency-key'] : undefined;
@@ -146,3 +155,83 @@ export function stripeReply({ books, keys }: ApiState, call: Call, failure: numb
   if (key !== undefined && reply.status !== 429) keys.set(key, { request, reply: structuredClone(reply) });
   return reply;
 }
+
+const secret = 'whsec_standin';
+
+const types = {
+  authorized: 'payment_intent.amount_capturable_updated',
+  captured: 'payment_intent.succeeded',
+  declined: 'payment_intent.payment_failed',
+  refunded: 'charge.refunded',
+  'refund failed': 'refund.failed',
+  disputed: 'charge.dispute.created',
+};
+
+const script = `
+window.Stripe = () => ({
+  elements: ({ clientSecret }) => ({
+    clientSecret,
+    create: () => {
+      const listeners = [];
+      const part = document.createElement('p');
+      part.textContent = 'Stand-in for Stripe';
+      return {
+        mount: (place) => { place.append(part); listeners.forEach((ready) => ready()); },
+        on: (event, listener) => { if (event === 'ready') listeners.push(listener); },
+        destroy: () => part.remove(),
+      };
+    },
+  }),
+  confirmPayment: async ({ elements }) => {
+    const card = window.prompt('Stand-in for Stripe: card number');
+    const query = new URLSearchParams({ token: elements.clientSecret, card });
+    const answer = await fetch('https://api.stripe.com/standin/pay?' + query, { method: 'POST' });
+    const { state } = await answer.json();
+    return state === 'authorized' ? {} : { error: { message: 'Your card was declined.' } };
+  },
+});
+window.Stripe.version = 'endive';`;
+
+export const stripe: ProviderStandIn = {
+  settings: (url) => ({
+    STRIPE_SECRET_KEY: 'sk_test_standin',
+    STRIPE_PUBLIC_KEY: 'pk_test_standin',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API: url,
+  }),
+  newId: randomUUID,
+  reply: stripeReply,
+  message({ ref, captureRef, refunds }, news, now) {
+    const type = types[news];
+    const objects = {
+      charge: { object: 'charge', id: `ch_${captureRef}`, payment_intent: ref },
+      payment_intent: { object: 'payment_intent', id: ref },
+      refund: { object: 'refund', id: refunds.at(-1)?.id, payment_intent: ref },
+    };
+    const object = objects[type.split('.')[0] as keyof typeof objects];
+    const timestamp = Math.floor(now.getTime() / 1000);
+    const head = { object: 'event', id: `evt_${randomUUID()}`, type, created: timestamp };
+    const facts = { livemode: false, pending_webhooks: 1, api_version: null, request: null };
+    const payload = JSON.stringify({ ...head, ...facts, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return { raw: payload, headers: { 'stripe-signature': signature } };
+  },
+  // Its client sends a call again by itself, with the same key, when a connection that was kept open breaks.
+  attempts: 2,
+  signatureHeader: 'stripe-signature',
+  form: {
+    scripts: { 'https://js.stripe.com/endive/stripe.js': script },
+    hosts: ['js.stripe.com', 'api.stripe.com'],
+  },
+  buyer: {
+    waiting: payButton,
+    approve: payWith(cards.accepted),
+    refusals: [{ refuse: payWith(cards.declined), message: 'Your card was declined.' }],
+  },
+  description: {
+    file: 'stripe',
+    hasFormBodies: true,
+    undescribed: ['GET /v1/balance_transactions', 'GET /v1/disputes'],
+    create: { method: 'POST', path: '/v1/payment_intents', status: 200 },
+  },
+};
