@@ -1,5 +1,8 @@
+type JsonType = 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'array' | 'null';
+
 export interface JsonSchema {
-  type?: 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'array' | 'null';
+  /** Several where an answer may be null. */
+  type?: JsonType | JsonType[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -62,7 +65,7 @@ export const mainVariant = (schema: JsonSchema): JsonSchema => {
 
 function valueOf(schema: JsonSchema, isLeast: boolean): unknown {
   const variants = variantsOf(schema);
-  if (isLeast && variants.some(({ type }) => type === 'null')) return null;
+  if (isLeast && variants.some(({ type }) => [type].flat().includes('null'))) return null;
   const one = isLeast ? variants[0] : mainVariant(schema);
   if (one && one !== schema) return valueOf(one, isLeast);
   const {
@@ -76,7 +79,7 @@ function valueOf(schema: JsonSchema, isLeast: boolean): unknown {
   } = schema;
   if (choices) return choices[0];
   if (fixed !== undefined) return fixed;
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'object': {
       const names = isLeast ? required : Object.keys(properties);
       return Object.fromEntries(names.map((name) => [name, valueOf(properties[name] ?? {}, isLeast)]));

@@ -12,8 +12,9 @@ export interface Field {
   closed: boolean;
 }
 
-function kindOf({ type, pattern }: JsonSchema): Field['kind'] {
-  if (type === undefined || type === 'null' || type === 'number')
+function kindOf({ type: types, pattern }: JsonSchema): Field['kind'] {
+  const type = [types].flat().find((one) => one !== 'null');
+  if (type === undefined || type === 'number')
     throw new Error(`bad input is not known for fields of type ${type}`);
   if (!pattern?.startsWith('^\\d{1,')) return type;
   return pattern.includes('\\.') ? 'decimal-text' : 'whole-text';
@@ -25,7 +26,7 @@ function fieldOf(node: JsonSchema, path: string[], required: boolean): Field {
   return {
     path,
     kind: kindOf(one),
-    nullable: variants.some(({ type }) => type === 'null'),
+    nullable: variants.some(({ type }) => [type].flat().includes('null')),
     required,
     repeatable: variants.some(({ type }) => type === 'array'),
     least: one.minimum ?? one.minItems ?? 0,
