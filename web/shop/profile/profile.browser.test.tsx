@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getSubscription } from '#contract/membership/membership.ts';
 import { getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
 import { logout } from '#contract/account/account.ts';
+import { listNotices } from '#contract/notice.ts';
 import { listNews } from '#contract/content/news.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
 import { expectLink, expectText } from '#testing/web/locators.ts';
@@ -10,6 +11,7 @@ import { certificate } from '#testing/web/order.ts';
 import { subscription as held } from '#testing/web/cart.ts';
 import { answerCask } from '#testing/web/cask.ts';
 import { asMember, newsItem, openShop, pageOf } from '#testing/web/shop.tsx';
+import { cache } from '#web/api/http/cache.ts';
 import { session } from '#web/api/session/session.ts';
 
 const at = '2026-02-03T10:00:00.000Z' as const;
@@ -108,7 +110,11 @@ test('the account popup says name, level and balance, leads to the wallet, and l
 });
 
 test('logging out in one tab leads another to the login', async () => {
+  const asked = answer(listNotices, {});
   const { address } = await openShop('/profile/collection');
+  // A call that begins now would find no token.
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => cache.isFetching()).toBe(0);
   localStorage.clear();
   dispatchEvent(new Event('storage'));
   await expect.poll(address).toMatch(/^\/login\?/);
