@@ -53,6 +53,10 @@ test('shares that are sold have an owner, a certificate and an order line each',
   ).toEqual({ claimed: held, certified: held, ordered: sold + replaced });
 });
 
+test('nothing of the past waits for a second person', async () => {
+  expect(await numbers(`select count(*) as open from approval where state = 'OPEN'`)).toEqual({ open: 0 });
+});
+
 test('the listing shows every cask in the state it was written for', async () => {
   const { rows } = await sql`
     select code, state from cask_listing join cask on cask.id = cask_id order by code`.execute(db);

@@ -5,6 +5,8 @@ import { chooseRemedy } from '#server/features/losses/remedies/choose-remedy.ts'
 import { confirmLoss, lockLoss } from '#server/office/losses/confirm-loss.ts';
 import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { findLossOfCask } from '#server/features/losses/queries.ts';
+import { lockOpenApproval, setDecided } from '#server/shared/approvals/approval-queries.ts';
+import { carryOut } from '#server/shared/trail/record-change.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { demoMember } from '../members.ts';
@@ -51,6 +53,11 @@ async function confirm(past: SampleContext, other: Caller): Promise<void> {
   const loss = await lossOf(past.db);
   assert(loss, 'the loss was declared');
   await transaction(past.db, async (tx) => {
+    const asked = await lockOpenApproval(tx, { act: 'cask.confirmLoss', subjectId: loss.id });
+    assert(asked, 'the loss waits for another person');
+    const decided = { decidedBy: other.memberId, decidedAt: past.clock.now(), decision: null };
+    await setDecided(tx, asked.id, { state: 'APPROVED', ...decided });
+    carryOut(tx, asked.id);
     await lockLoss(tx, loss.id);
     await confirmLoss(past, tx, other, { lossId: loss.id, askedBy: loss.declaredBy });
   });

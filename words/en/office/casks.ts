@@ -84,7 +84,9 @@ const conditions: Record<string, string> = {
   EVIDENCE_OF_ANOTHER_CASK: 'names another number, volume or strength than the cask has',
 };
 
-export const problem = (field: string, condition: string) => `${field} ${conditions[condition] ?? condition}`;
+/** A code that the server gives for a field, or its own words. */
+export const conditionOf = (condition: string) => conditions[condition] ?? condition;
+export const problem = (field: string, condition: string) => `${field} ${conditionOf(condition)}`;
 
 export const cask = {
   newLead: 'Save what is known. Nothing of a draft is in the shop.',

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { approvalBanner } from '#words/en/office/approvals.ts';
+import { conditionOf } from '#words/en/office/casks.ts';
 import { form as words } from '#words/en/office/shell.ts';
 import { focusClose, focusFirstField } from '../focus-on-show.ts';
 import { dropDraft, readDraft, useDraft, useDraftName } from './use-draft.ts';
@@ -67,7 +68,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
       const named = error instanceof ApiError ? error.fields : {};
       const wrongFields = Object.entries(named).filter(([name]) => name in form.getValues());
       for (const [place, [name, message]] of wrongFields.entries())
-        form.setError(name as Path<T>, { message: sentenceOf(message) }, { shouldFocus: place === 0 });
+        form.setError(name as Path<T>, { message: sentenceOf(conditionOf(message)) }, { shouldFocus: place === 0 });
     }
   });
 

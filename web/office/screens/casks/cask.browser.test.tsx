@@ -83,6 +83,17 @@ test('photographs are uploaded, described, ordered and saved; the focus is where
   expect(cask.pictures.map(({ alt }) => alt)).toEqual(['Its side', 'Its head']);
 });
 
+test('a price under the least of Ireland is refused at its field', async () => {
+  answer(
+    contract.changeOfficeCask,
+    refusal('CASK_NOT_PUBLISHABLE', { fields: { priceEur: 'BELOW_MINIMUM_PRICE' } }),
+  );
+  await open();
+  await page.getByLabelText('Price in euro').fill('0.50');
+  await button('Save').click();
+  await expectText(/below the minimum price of Ireland/);
+});
+
 test('another price of a cask on sale waits for a second person, and its page says so', async () => {
   let openApprovals: ListedApproval[] = [];
   answer(listApprovals, () => openApprovals);
