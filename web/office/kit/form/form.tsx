@@ -68,7 +68,11 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
       const named = error instanceof ApiError ? error.fields : {};
       const wrongFields = Object.entries(named).filter(([name]) => name in form.getValues());
       for (const [place, [name, message]] of wrongFields.entries())
-        form.setError(name as Path<T>, { message: sentenceOf(conditionOf(message)) }, { shouldFocus: place === 0 });
+        form.setError(
+          name as Path<T>,
+          { message: sentenceOf(conditionOf(message)) },
+          { shouldFocus: place === 0 },
+        );
     }
   });
 
