@@ -1,7 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Books, Line, StandInPayment, StandInRefund } from './books.ts';
-import { valueAt, type ApiState, type Call, type ProviderStandIn, type Reply } from './provider.ts';
+import {
+  answerOnce,
+  valueAt,
+  type ApiState,
+  type Call,
+  type ProviderStandIn,
+  type Reply,
+} from './provider.ts';
 
 /** PayPal signs with a certificate; the stand-in with what both sides of its own verification know. */
 const payPalSignature = (webhookId: string, raw: string) =>
@@ -199,14 +206,8 @@ function payPalReply(state: ApiState, call: Call): Reply {
   }
   if (!tokens.has(call.headers['authorization']?.replace('Bearer ', '') ?? '')) return { status: 401 };
   const key = call.headers['paypal-request-id'];
-  const request = `${call.path} ${call.text}`;
-  const before = keys.get(key ?? '');
-  if (before && before.request !== request) return refused(notFound);
-  if (before) return before.reply;
-  const reply = act(state, call);
-  if (key !== undefined && (reply.status < 300 || reply.status === 422))
-    keys.set(key, { request, reply: structuredClone(reply) });
-  return reply;
+  const isRemembered = ({ status }: Reply) => status < 300 || status === 422;
+  return answerOnce(keys, call, { key, conflict: refused(notFound), isRemembered }, () => act(state, call));
 }
 
 const webhookId = 'WH1STANDIN';

@@ -35,6 +35,30 @@ export interface ApiState {
   origin: string;
 }
 
+interface Remembering {
+  key: string | undefined;
+  /** Answers another request with the same key. */
+  conflict: Reply;
+  isRemembered(reply: Reply): boolean;
+  replayHeaders?: Record<string, string>;
+}
+
+/** Answers a call, or repeats the answer that its idempotency key has had. */
+export function answerOnce(
+  keys: ApiState['keys'],
+  { path, text }: Call,
+  { key, conflict, isRemembered, replayHeaders }: Remembering,
+  answer: () => Reply,
+): Reply {
+  const request = `${path} ${text}`;
+  const before = keys.get(key ?? '');
+  if (before && before.request !== request) return conflict;
+  if (before) return { ...before.reply, ...(replayHeaders && { headers: replayHeaders }) };
+  const reply = answer();
+  if (key !== undefined && isRemembered(reply)) keys.set(key, { request, reply: structuredClone(reply) });
+  return reply;
+}
+
 export interface ProviderStandIn {
   /** Settings for its test environment. */
   settings(url: string): Record<string, string>;

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
 import type { Books, StandInDispute, StandInPayment, StandInRefund } from './books.ts';
 import {
+  answerOnce,
   payButton,
   payWith,
   valueAt,
@@ -134,13 +135,9 @@ function act(books: Books, call: Call): Reply {
 function revolutReply({ books, keys }: ApiState, call: Call): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_standin') return refused(books, 401, 'unauthorised');
   const key = call.path.endsWith('/refund') ? call.headers['idempotency-key'] : undefined;
-  const request = `${call.path} ${call.text}`;
-  const before = keys.get(key ?? '');
-  if (before && before.request !== request) return refused(books, 422, 'another request had this key');
-  if (before) return before.reply;
-  const reply = act(books, call);
-  if (key !== undefined && reply.status < 300) keys.set(key, { request, reply: structuredClone(reply) });
-  return reply;
+  const conflict = refused(books, 422, 'another request had this key');
+  const isRemembered = ({ status }: Reply) => status < 300;
+  return answerOnce(keys, call, { key, conflict, isRemembered }, () => act(books, call));
 }
 
 const webhookSecret = 'wsk_standin';
@@ -200,7 +197,6 @@ export const revolut: ProviderStandIn = {
     waiting: payButton,
     approve: payWith(cards.accepted),
     refusals: [
-      // Closes the window.
       { refuse: payWith(null), message: null },
       { refuse: payWith(cards.declined), message: 'There is not enough money on your card.' },
     ],

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
 import type { Books, StandInPayment, StandInRefund } from './books.ts';
 import {
+  answerOnce,
   payButton,
   payWith,
   valueAt,
@@ -145,15 +146,15 @@ function stripeReply({ books, keys }: ApiState, call: Call, failure: number | nu
   if (call.headers['authorization'] !== 'Bearer sk_test_standin')
     return refused(401, 'api_key_invalid', 'Invalid key');
   const key = call.method === 'POST' ? call.headers['idempotency-key'] : undefined;
-  const request = `${call.path} ${call.text}`;
-  const before = keys.get(key ?? '');
-  if (before && before.request !== request)
-    return refused(400, 'key_reused', 'Another request had this key.', 'idempotency_error');
-  if (before) return { ...before.reply, headers: { 'idempotent-replayed': 'true' } };
-  const reply =
-    failure === null ? act(books, call) : refused(failure, 'failure', 'An error occurred.', 'api_error');
-  if (key !== undefined && reply.status !== 429) keys.set(key, { request, reply: structuredClone(reply) });
-  return reply;
+  const remembering = {
+    key,
+    conflict: refused(400, 'key_reused', 'Another request had this key.', 'idempotency_error'),
+    isRemembered: ({ status }: Reply) => status !== 429,
+    replayHeaders: { 'idempotent-replayed': 'true' },
+  };
+  return answerOnce(keys, call, remembering, () =>
+    failure === null ? act(books, call) : refused(failure, 'failure', 'An error occurred.', 'api_error'),
+  );
 }
 
 const secret = 'whsec_standin';
