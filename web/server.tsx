@@ -18,7 +18,7 @@ import { createStore, takeValuesFrom, type PageValues } from './api/state/store.
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { onPartShown } from './ui/lazy-on-show.ts';
-import { ageCheckedGroup } from './shop/age/age-checked.tsx';
+import { isBehindGate } from './shop/age/age-checked.tsx';
 import { renderedAt } from './shop/shared/time/use-now.ts';
 
 const values = new AsyncLocalStorage<PageValues>();
@@ -75,8 +75,8 @@ export const render: RenderPage = (request) => {
       </StrictMode>,
     );
     const queries = cache.getQueryCache().getAll();
-    const isGated =
-      !visit.ageChecked && context.matches.some(({ route }) => route.handle === ageCheckedGroup);
+    const handles = context.matches.map(({ route }): unknown => route.handle);
+    const isGated = isBehindGate(handles, visit.ageChecked);
     const answered = queries.filter(({ state }) => state.status === 'success' && !isGated);
     const answers = Object.fromEntries(
       answered.map(({ queryKey, state }) => [String(queryKey[1]), state.data]),

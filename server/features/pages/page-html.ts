@@ -46,17 +46,17 @@ function previewOf(
 
 /** The gate can be filled in before its scripts are there: they would only share the line with its style. */
 function preloads(build: WebBuild, { module, picture }: Page, isGated: boolean): SafeHtml[] {
+  const font = (file: string) =>
+    safeHtml`<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${file}" crossorigin>`;
+  const shownFonts = fonts.flatMap((source) => builtFile(build, source) ?? []).map(font);
+  if (isGated) return shownFonts;
   const sources = module === null ? ['index.html'] : ['index.html', module];
   const scripts = [...new Set(sources.flatMap((source) => scriptsOf(build, source)))];
   const set = picture === undefined ? null : pictureSet(build, picture);
   const image = (files: string) =>
     safeHtml`<link rel="preload" as="image" type="image/avif" imagesrcset="${files}" imagesizes="100vw" fetchpriority="high">`;
-  const font = (file: string) =>
-    safeHtml`<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${file}" crossorigin>`;
   const script = (file: string) =>
     safeHtml`<link rel="modulepreload" fetchpriority="low" href="${file}" crossorigin>`;
-  const shownFonts = fonts.flatMap((source) => builtFile(build, source) ?? []).map(font);
-  if (isGated) return shownFonts;
   return [...(set === null ? [] : [image(set)]), ...shownFonts, ...scripts.map(script)];
 }
 

@@ -10,11 +10,16 @@ const AgeForm = lazyOnShow('AgeForm', async () => (await import('./age-form.tsx'
 
 export const ageCheckedGroup = 'age-checked';
 
+/** @param handles of the routes that the address matches */
+export const isBehindGate = (handles: readonly unknown[], isChecked: boolean): boolean =>
+  !isChecked && handles.includes(ageCheckedGroup);
+
 export function useIsGated(): boolean {
   const checked = useAgeChecked();
   const matches = useMatches();
   const isAgeForm = matches.at(-1)?.pathname === paths.ageForm();
-  return isAgeForm || (!checked && matches.some(({ handle }) => handle === ageCheckedGroup));
+  const handles = matches.map(({ handle }) => handle);
+  return isAgeForm || isBehindGate(handles, checked);
 }
 
 export function AgeChecked() {
