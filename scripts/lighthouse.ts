@@ -47,7 +47,7 @@ async function newProfile(origin: string): Promise<string> {
 interface Measured {
   /** Scores of 0 to 100, then times in whole ms, and the shift. */
   figures: Record<string, number>;
-  /** What lacks in categories that want 100. */
+  /** Audits of categories that want 100 and have less. */
   below: string[];
 }
 

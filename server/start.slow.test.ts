@@ -21,7 +21,7 @@ beforeAll(webIsBuilt, 120_000);
 const start = (settings: Record<string, string> = {}) =>
   startShop({ DATABASE_URL: url, DATA_DIR: dataFolder(), ...settings });
 
-/** Of the cluster that a server runs. */
+/** The server has started a cluster there, which is found. */
 const embeddedUrl = async (dataDir: string) => (await startCluster(dataDir)).url('shop');
 const isDatabaseRunning = (dataDir: string) => existsSync(join(dataDir, 'postgres/postmaster.pid'));
 

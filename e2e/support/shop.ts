@@ -48,7 +48,7 @@ function followErrors(context: BrowserContext, expected: ReadonlySet<ExpectedErr
 }
 
 interface ShopOptions {
-  /** The sample without it. */
+  /** A copy of the sample is opened without it. */
   openData?: typeof sampleDataDir;
   settings?: () => Promise<Record<string, string>>;
 }
@@ -137,7 +137,6 @@ export { expect };
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Of birth. */
 export async function fillDate(page: Page, day: string, month: string, year: string): Promise<void> {
   for (const [part, digits] of Object.entries({ Day: day, Month: month, Year: year }))
     await page.getByLabel(part, { exact: true }).fill(digits);

@@ -13,7 +13,7 @@ const maxSteps = 20_000;
  */
 const measuredElsewhere = ['server/platform/core/log.ts'];
 
-/** Each with its place; null for one that is built while running: nobody can check it. */
+/** Each with its place; null for one that is built while running, which cannot be checked. */
 function expressionsIn(path: string, text: string) {
   const found: { path: string; where: string; expression: RegExp | null }[] = [];
   walk(parse(path, text), (node) => {

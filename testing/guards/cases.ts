@@ -31,7 +31,7 @@ const corrected = (change: string) => registered('cask-corrected', change);
 const waits = (source: string, type: string) =>
   `insert into register_outbox (source, type) values (${source}, '${type}')`;
 
-/** Followed by which documents. */
+/** A condition that names the documents follows. */
 const withdrawn = `update evidence set withdrawn_at = written_at(), withdrawn_by = id(2), withdrawal = 'Gone'`;
 
 const newCask = (number: number) =>
@@ -41,7 +41,7 @@ const offered = `${newCask(77)}; insert into offer (cask_id, share_volume_ml) va
 /** By somebody else than who added it. */
 const [checked, byAnother] = ['checked_at, checked_by, checked_as', "written_at(), id(2), 'owner'"];
 
-/** What each guard that is not derived refuses, and nothing else does, by the name of the constraint or trigger. */
+/** Statements that one guard alone refuses, by the name of the constraint or trigger; the other cases are derived. */
 const cases: Record<string, Case | Case[]> = {
   deposit_of_deleted_member: 'insert into deposit (member_id, amount) values (id(9), 500)',
   orders_of_deleted_member:

@@ -7,8 +7,9 @@ export interface Guard {
   drop: string;
   table: string;
   /**
-   * Of one whose test needs no thought: a key, a CHECK, a reference to a currency, a table of which nothing is changed, a
-   * privilege that role shop does not have. Its test drops every other constraint and trigger of the table, and breaks it.
+   * Null where the test needs thought. The others are derived: a key, a CHECK, a reference to a currency, a table of which
+   * nothing is changed, a privilege that role shop does not have. Their tests drop every other constraint and trigger of
+   * the table, and break the one.
    */
   kind: 'key' | 'check' | 'currency' | 'unchanged' | 'privilege' | null;
   /**

@@ -43,7 +43,7 @@ export function stateOf({ onSale, left, total }: ModelCask): string {
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** Those that are so. */
+/** The reasons that hold. */
 export const codesOf = (reasons: Partial<Record<ErrorCode, boolean>>) =>
   (Object.keys(reasons) as ErrorCode[]).filter((code) => reasons[code]);
 

@@ -19,7 +19,7 @@ type Call = (as: string | null, endpoint: Endpoint, parts?: object) => Promise<A
 /** No call made it, so that there is no status. */
 const made = (body: unknown): Answer => ({ status: 0, body });
 
-/** What each operation is on the real shop, over HTTP wherever a browser would. */
+/** Each operation calls the real shop, over HTTP wherever a browser would. */
 const callsOf = (context: TestContext, call: Call): Calls => ({
   advance: async ({ ms }) => made(context.pass(ms)),
   changePrice: async ({ offerId, price }) => {
@@ -55,7 +55,6 @@ const callsOf = (context: TestContext, call: Call): Calls => ({
 
 export type Shop = ReturnType<typeof realShop>;
 
-/** Carries operations out. */
 export function realShop(app: FastifyInstance, context: TestContext) {
   const outcomes = new Map<string, number>();
   /** One call as `as`, in a session of its own; the answer must be of the contract to the letter. */
@@ -73,7 +72,6 @@ export function realShop(app: FastifyInstance, context: TestContext) {
     outcomes,
     /** The model knows no limit of tries, and its clock may stand still for many. */
     forgetTries: () => context.db.deleteFrom('attemptLimit').execute(),
-    /** Notes how an operation ended. */
     count({ kind }: Operation, { status, body }: Answer): void {
       const outcome = `${kind} ${(body as { errorCode?: string } | null)?.errorCode ?? status}`;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);

@@ -255,7 +255,7 @@ function checkLines(world: World, cart: ModelCart, { currency, lines, discount }
     const unitPrice = price[currency];
     return { caskId, name, quantity, unitPrice, total: quantity * unitPrice, codes: quantity };
   });
-  // What a line costs is `total`, before its discount.
+  // The model's `total` of a line is before its discount.
   const shown = lines.map((line) => {
     return { ...line, total: line.total + line.discount, codes: new Set(line.shareCodes).size };
   });

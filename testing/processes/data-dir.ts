@@ -6,7 +6,6 @@ import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { afterFile } from '../after-file.ts';
 
-/** Makes an empty folder. */
 export function emptyDataDir() {
   const path = mkdtempSync(join(tmpdir(), 'tierce-'));
   // mkdtemp keeps everyone else out, and the database may run as the user postgres.

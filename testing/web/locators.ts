@@ -11,7 +11,7 @@ export const table = (name: string | RegExp) => page.getByRole('table', { name }
 /** Once it is there. */
 export const focus = async (part: Locator) => (await part.findElement()).focus();
 
-/** What a page finds when it asks again, as it does every few seconds: the clock of its intervals runs on until then. */
+/** A page asks again every few seconds: the clock of its intervals runs on until the part is there. */
 export const expectInTime = (part: Locator) =>
   expect
     .poll(() => {

@@ -238,7 +238,7 @@ describe('a member at the cart', () => {
     });
     await openShop('/cart');
     await expect.element(orderButton).toBeVisible();
-    // What is still on its way would move it.
+    // Parts that are still on their way would move it.
     await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull();
     const element = orderButton.element() as HTMLElement;
     const top = (of: Element) => of.getBoundingClientRect().top;
