@@ -10,7 +10,6 @@ import { vkeyOf } from './log-key.ts';
 import { findLog, hadHead, readEntries, readTile } from './queries.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
-const forSeconds = 'public, max-age=2';
 /** For checkers that run elsewhere: a copy of the checking page, another shop, a witness. */
 const forEveryone = {
   'access-control-allow-origin': '*',
@@ -33,9 +32,7 @@ const tileOf = ({ raw: { url = '' } }: FastifyRequest): Tile | null =>
   url.startsWith(prefix) ? parseTilePath(url.slice(prefix.length)) : null;
 
 const sendText = (reply: FastifyReply, text: string) =>
-  reply
-    .headers({ ...forEveryone, 'cache-control': forSeconds, 'content-type': 'text/plain; charset=utf-8' })
-    .send(text);
+  reply.headers({ ...forEveryone, 'content-type': 'text/plain; charset=utf-8' }).send(text);
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
@@ -53,7 +50,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     return (tile && tiles.get(tilePath(tile))) ?? null;
   };
   void app.register(async (scope) => {
-    cacheResponses(scope, context.cache, { freshMs: liveMs, cacheControl: forSeconds });
+    cacheResponses(scope, context.cache, { freshMs: liveMs });
     scope.get('/register/checkpoint', async (_request, reply) => {
       const note = await publishedCheckpoint(db);
       return note === null ? reply.callNotFound() : sendText(reply, note);

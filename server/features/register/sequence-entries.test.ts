@@ -103,6 +103,10 @@ test('one of several sequencers at once works, and every entry is in the log onc
   expect(await sequenceEntries(context)).toBe(0);
 });
 
+test('a browser asks for the head each time: the entry it looks for may be newer than its copy', async () => {
+  expect((await get('checkpoint')).headers['cache-control']).not.toMatch(/max-age=[1-9]/);
+});
+
 const sizesOfHeads = async () => (await rowsOf(db, 'registerCheckpoint')).map(({ size }) => size);
 
 test('a tile is the same bytes however it is sent, made once, and kept for ever', async () => {

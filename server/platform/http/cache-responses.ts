@@ -78,13 +78,12 @@ interface Options {
   anonymousOnly?: boolean;
   /** Milliseconds; without it until a change is notified. */
   freshMs?: number;
-  cacheControl?: string;
 }
 
 export function cacheResponses(
   scope: FastifyInstance,
   cache: ResponseCache,
-  { anonymousOnly = false, freshMs, cacheControl }: Options = {},
+  { anonymousOnly = false, freshMs }: Options = {},
 ): void {
   scope.addHook('onRoute', (route) => {
     const findCached = (request: FastifyRequest) => {
@@ -124,7 +123,6 @@ export function cacheResponses(
         return payload;
       const response = new CachedResponse(Buffer.from(payload as string), reply.getHeaders(), {
         anonymousOnly,
-        ...(cacheControl !== undefined && { cacheControl }),
       });
       if (inFlight.isCurrent()) cache.set(inFlight.key, response, freshMs);
       return sendCached(response, request, reply);
