@@ -8,17 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openCasks } from '#drills/people.ts';
 import type { Context } from '#server/shared/context.ts';
-import {
-  bench,
-  catalogue,
-  memoryOfServer,
-  note,
-  ratio,
-  withServer,
-  type Figure,
-  type ServerProcess,
-} from './support/bench.ts';
+import { bench, memoryOfServer, withServer, type ServerProcess } from './support/bench.ts';
 import { checkOut, openBuyers, openCart, type Buyer } from './support/buyers.ts';
+import { note, ratio, type Figure } from './support/figures.ts';
 import { memoryLeftMark } from './support/memory-left.ts';
 
 const { positionals, values } = parseArgs({
@@ -126,4 +118,4 @@ const settings = {
   NODE_OPTIONS: `--expose-gc --import=${resolve('bench/support/memory-left.ts')}`,
   ...(values.control ? { LEAK_BYTES_A_REQUEST: '100' } : {}),
 };
-await bench(async (cluster) => withServer(await catalogue(cluster, 'memory', 300), settings, measure));
+await bench(async (cluster) => withServer(await cluster.catalogue('memory', 300), settings, measure));

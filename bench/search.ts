@@ -6,19 +6,8 @@ import { Pool } from 'undici';
 import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
 import { startProcess, type ShopProcess } from '#testing/processes/server-process.ts';
-import {
-  bench,
-  catalogue,
-  inTurn,
-  note,
-  quotient,
-  ratio,
-  serverProcess,
-  startCommand,
-  untilIdle,
-  type Figure,
-  type ServerProcess,
-} from './support/bench.ts';
+import { bench, serverProcess, startCommand, untilIdle, type ServerProcess } from './support/bench.ts';
+import { inTurn, note, quotient, ratio, type Figure } from './support/figures.ts';
 
 const listSeconds = 4;
 const listRounds = 3;
@@ -183,9 +172,9 @@ async function compare(what: keyof typeof calls, [few, smaller]: Catalogue, [man
 }
 
 await bench(async (cluster) => {
-  const small = await serverProcess(await catalogue(cluster, 'casks_1k', 1000));
-  const middle = await serverProcess(await catalogue(cluster, 'casks_10k', 10_000));
-  const large = await serverProcess(await catalogue(cluster, 'casks_100k', 100_000));
+  const small = await serverProcess(await cluster.catalogue('casks_1k', 1000));
+  const middle = await serverProcess(await cluster.catalogue('casks_10k', 10_000));
+  const large = await serverProcess(await cluster.catalogue('casks_100k', 100_000));
   const servers = [small, middle, large];
   await untilIdle([cluster, ...servers]);
   const listed = await measureList(middle);
