@@ -2,19 +2,12 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pgbackrest } from '#ops/cluster/backup.ts';
-import {
-  endAll,
-  heal,
-  primaryOf,
-  startNode,
-  startShop,
-  until,
-  untilPrimary,
-  untilWhole,
-} from '#ops/cluster/cluster.ts';
+import { endAll, heal, startShop } from '#ops/cluster/cluster.ts';
 import { addressOf, asPostgres, nodeNames, type NodeName } from '#ops/cluster/network.ts';
+import { startNode } from '#ops/cluster/nodes.ts';
 import { killIn, run } from '#ops/cluster/processes.ts';
 import { dataFolderOf, folderOf, shopNames, type LocalCluster } from '#ops/cluster/settings.ts';
+import { primaryOf, until, untilPrimary, untilWhole } from '#ops/cluster/wait.ts';
 import { backUp, restoreCopy, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
 import type { RowCounts } from '#server/audit/verify-backup.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
