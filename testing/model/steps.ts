@@ -4,18 +4,8 @@ import type { Subscription } from '#contract/membership/membership.ts';
 import type { Cart } from '#contract/order/cart.ts';
 import type { Order } from '#contract/order/order.ts';
 import { errorStatus, type ErrorCode } from '#domain/errors.ts';
-import {
-  caskOfOffer,
-  codesOf,
-  costOf,
-  isExpected,
-  iso,
-  memberOf,
-  membershipOf,
-  soldOf,
-  stateOf,
-  sum,
-} from './rules.ts';
+import { isExpected } from './outcomes.ts';
+import { caskOfOffer, codesOf, costOf, iso, memberOf, membershipOf, soldOf, stateOf, sum } from './rules.ts';
 import type { Answer, ModelCart, ModelCask, ModelMember, Of, Operation, Step, World } from './world.ts';
 
 type Wanted = Pick<ModelCart['entries'][number], 'cask' | 'quantity'>;

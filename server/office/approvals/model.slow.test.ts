@@ -13,7 +13,7 @@ import { rowsOf } from '#testing/database/rows.ts';
 import { decide } from '#testing/fixtures/approvals.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { day, Office, type Outcome, type Person, type Role } from '#testing/model/office.ts';
-import { outcomesIn } from '#testing/model/rules.ts';
+import { outcomesIn } from '#testing/model/outcomes.ts';
 import type { Response } from '#testing/request.ts';
 import { testShop } from '#testing/test-shop.ts';
 
