@@ -10,8 +10,7 @@ import {
   type PaymentProvider,
 } from '#server/gateways/payments/provider.ts';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
-import { testInvariants } from '#testing/database/test-invariants.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants, testInvariants } from '#testing/database/test-invariants.ts';
 import { balanceOf, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import {
