@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beside } from '#drills/people.ts';
 import { tablePrinter } from '#drills/print-table.ts';
 import { pidsIn } from '#ops/cluster/processes.ts';
+import { until } from '#ops/cluster/wait.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -74,12 +75,11 @@ export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]
 export async function untilIdle(processes: readonly { processorMs(): Promise<number> }[]): Promise<void> {
   const spent = async () =>
     (await Promise.all(processes.map((one) => one.processorMs()))).reduce((a, b) => a + b);
-  for (const end = performance.now() + 600_000; performance.now() < end;) {
+  await until('idle processes', 600_000, async () => {
     const before = await spent();
     await sleep(5000);
-    if ((await spent()) - before < 1000) return;
-  }
-  throw new Error('the processes did not become idle');
+    return (await spent()) - before < 1000;
+  });
 }
 
 /** In MB; the flags of `npm start` bound the heap to less, whatever memory the machine has. */
