@@ -24,7 +24,7 @@ import { planCask } from '#testing/fixtures/bottling.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { planBottling } from '#server/office/bottling/plan-bottling.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
-import * as approvals from '../approvals/approvals.ts';
+import * as approvals from '#server/office/approvals/approvals.ts';
 import { declareLoss, reverseLoss } from './declare-loss.ts';
 import { officeLoss } from './office-losses.ts';
 
