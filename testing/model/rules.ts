@@ -12,9 +12,6 @@ export const soldOf = (members: ModelMember[]) =>
 export const memberOf = ({ members }: World, id: string): ModelMember =>
   members.find((one) => one.id === id)!;
 
-export const caskOfOffer = ({ casks }: World, offerId: number): ModelCask =>
-  casks.find((one) => one.offerId === offerId)!;
-
 /** docs/product.md#cask-states: FILLING_SOON → ACTIVE → ACTIVE_LIMITED_QUANTITY (≤ 10 % or ≤ 10 shares left) → SOLD_OUT. */
 export function stateOf({ onSale, left, total }: ModelCask): string {
   if (!onSale) return 'FILLING_SOON';
