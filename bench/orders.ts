@@ -51,11 +51,7 @@ function withShares(text: string, values: unknown[], numbers: number[]): unknown
  * Sends the recorded statements of one order over a bare connection, for another buyer. An answer is read only where the
  * next statement needs it: the numbers of the shares that were claimed.
  */
-async function bareOrder(
-  client: pg.Client,
-  statements: Statement[],
-  ids: Map<string, string>,
-): Promise<void> {
+async function bareOrder(client: pg.Client, statements: Statement[], ids: Map<string, string>) {
   let numbers: number[] = [];
   for (const { text, values } of statements) {
     const translated = values.map((value) => translate(value, ids));
