@@ -27,7 +27,7 @@ const toolsOf = (cluster: LocalCluster, node: NodeName): CopyTools => ({
 /** A backup of the primary, restored into a copy and looked at. @returns rows by table */
 async function takeBackup(cluster: LocalCluster): Promise<RowCounts> {
   const node = await untilPrimary(cluster);
-  const counts = await backUp(toolsOf(cluster, node), folderOf(cluster, node), 'full', systemClock);
+  const counts = await backUp(toolsOf(cluster, node), folderOf(cluster, node), 'full');
   await rm(scratchOf(cluster, node), { recursive: true });
   return counts;
 }
