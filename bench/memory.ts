@@ -8,17 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openCasks } from '#drills/people.ts';
 import type { Context } from '#server/shared/context.ts';
-import {
-  bench,
-  catalogue,
-  memoryOfServer,
-  note,
-  ratio,
-  withServer,
-  type Figure,
-  type ServerProcess,
-} from './support/bench.ts';
+import { bench, memoryOfServer, withServer, type ServerProcess } from './support/bench.ts';
 import { checkOut, openBuyers, openCart, type Buyer } from './support/buyers.ts';
+import { note, ratio, type Figure } from './support/figures.ts';
 import { memoryLeftMark } from './support/memory-left.ts';
 
 const { positionals, values } = parseArgs({
@@ -40,42 +32,9 @@ const buyersInAll = 800;
 const maxBytes = 5;
 const requestsOfAVisit = 12;
 
-interface Visits {
-  server: ServerProcess;
-  buyers: Buyer[];
-  offers: number[];
-  count: number;
-}
-
 const visit = (url: string) =>
   fetch(url, { headers: { accept: 'text/html' } }).then((answer) => answer.text());
 const search = (url: string, n: number) => visit(`${url}/platform/api/v1/search/cask?priceMin=${n}`);
-
-/** Twelve requests: an order, a visitor's cart, lists that no memory has, documents, and two that are refused. */
-async function oneVisit(visits: Visits): Promise<void> {
-  const n = visits.count;
-  visits.count += 1;
-  const { url } = visits.server;
-  const offer = visits.offers[n % visits.offers.length] ?? 0;
-  const buyer = visits.buyers[n % visits.buyers.length];
-  if (!buyer) return;
-  await checkOut(url, buyer, offer);
-  await openCart(url, offer, n);
-  for (let i = 0; i < 3; i += 1) await search(url, 3 * n + i);
-  await visit(`${url}/`);
-  await visit(`${url}/casks?page=${1 + (n % 20)}`);
-  await visit(`${url}/no-such-page-${n}`);
-  await visit(`${url}/platform/api/v1/search/cask?priceMin=x${n}`);
-}
-
-async function visitFor(visits: Visits, ms: number): Promise<void> {
-  const until = performance.now() + ms;
-  const lane = async () => {
-    while (performance.now() < until) await oneVisit(visits);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  await sleep(quietMs);
-}
 
 interface Sample {
   at: number;
@@ -95,17 +54,38 @@ function slopeOf(all: readonly Sample[]): { slope: number; uncertainty: number }
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 async function measure(server: ServerProcess, context: Context): Promise<Figure[]> {
+  const { url } = server;
   const offers = await openCasks(context, casks, sharesOfACask);
-  const visits: Visits = { server, buyers: await openBuyers(context, buyersInAll, offers), offers, count: 0 };
+  const buyers = await openBuyers(context, buyersInAll, offers);
+  let visits = 0;
+  /** Twelve requests: an order, a visitor's cart, lists that no memory has, documents, and two that are refused. */
+  const visitOnce = async () => {
+    const n = visits;
+    visits += 1;
+    const offer = offers[n % offers.length] ?? 0;
+    await checkOut(url, buyers[n % buyers.length] as Buyer, offer);
+    await openCart(url, offer, n);
+    for (let i = 0; i < 3; i += 1) await search(url, 3 * n + i);
+    const paths = ['/', `/casks?page=${1 + (n % 20)}`, `/no-such-page-${n}`];
+    for (const path of [...paths, `/platform/api/v1/search/cask?priceMin=x${n}`]) await visit(url + path);
+  };
+  const visitFor = async (ms: number) => {
+    const until = performance.now() + ms;
+    const lane = async () => {
+      while (performance.now() < until) await visitOnce();
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    await sleep(quietMs);
+  };
   await context.db.deleteFrom('cartEntry').execute();
-  for (let i = 0; i < searchesOfTheCache; i += 1) await search(server.url, 1_000_000 + i);
-  await visitFor(visits, warmMs);
+  for (let i = 0; i < searchesOfTheCache; i += 1) await search(url, 1_000_000 + i);
+  await visitFor(warmMs);
   const heap: Sample[] = [];
   let mostResident = 0;
-  const before = visits.count;
-  const counted = () => (visits.count - before) * requestsOfAVisit;
+  const before = visits;
+  const counted = () => (visits - before) * requestsOfAVisit;
   for (let sample = 0; sample <= samples; sample += 1) {
-    if (sample > 0) await visitFor(visits, sampleMs);
+    if (sample > 0) await visitFor(sampleMs);
     const left = JSON.parse(await server.lineAfter('SIGUSR2', memoryLeftMark)) as NodeJS.MemoryUsage;
     mostResident = Math.max(mostResident, left.rss);
     heap.push({ at: counted(), bytes: left.heapUsed + left.external });
@@ -126,4 +106,4 @@ const settings = {
   NODE_OPTIONS: `--expose-gc --import=${resolve('bench/support/memory-left.ts')}`,
   ...(values.control ? { LEAK_BYTES_A_REQUEST: '100' } : {}),
 };
-await bench(async (cluster) => withServer(await catalogue(cluster, 'memory', 300), settings, measure));
+await bench(async (cluster) => withServer(await cluster.catalogue('memory', 300), settings, measure));

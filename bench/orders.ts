@@ -17,20 +17,9 @@ import { median } from '#testing/median.ts';
 import { each, openCasks } from '#drills/people.ts';
 import type { Context } from '#server/shared/context.ts';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
-import {
-  bench,
-  catalogue,
-  inTurn,
-  keySecret,
-  note,
-  quotient,
-  ratio,
-  untilIdle,
-  withServer,
-  type Figure,
-  type ServerProcess,
-} from './support/bench.ts';
+import { bench, keySecret, untilIdle, withServer, type ServerProcess } from './support/bench.ts';
 import { openBuyers, orderOfCart, place, type Buyer } from './support/buyers.ts';
+import { inTurn, note, quotient, ratio, type Figure } from './support/figures.ts';
 
 const buyersAtOnce = 8;
 const ordersARound = 400;
@@ -62,11 +51,7 @@ function withShares(text: string, values: unknown[], numbers: number[]): unknown
  * Sends the recorded statements of one order over a bare connection, for another buyer. An answer is read only where the
  * next statement needs it: the numbers of the shares that were claimed.
  */
-async function bareOrder(
-  client: pg.Client,
-  statements: Statement[],
-  ids: Map<string, string>,
-): Promise<void> {
+async function bareOrder(client: pg.Client, statements: Statement[], ids: Map<string, string>) {
   let numbers: number[] = [];
   for (const { text, values } of statements) {
     const translated = values.map((value) => translate(value, ids));
@@ -151,7 +136,7 @@ async function measureOrders(
 }
 
 await bench(async (cluster) => {
-  const databaseUrl = await catalogue(cluster, 'orders', 10_000);
+  const databaseUrl = await cluster.catalogue('orders', 10_000);
   // The first start fills what later ones find.
   await withServer(databaseUrl, {}, (first) => untilIdle([cluster, first]));
   return withServer(databaseUrl, {}, async (server, context) => {

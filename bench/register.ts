@@ -5,8 +5,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { each, openCasks } from '#drills/people.ts';
 import type { Context } from '#server/shared/context.ts';
-import { bench, note, ratio, withServer, type Figure, type ServerProcess } from './support/bench.ts';
+import { bench, withServer, type ServerProcess } from './support/bench.ts';
 import { openBuyers, place, type Buyer } from './support/buyers.ts';
+import { note, ratio, type Figure } from './support/figures.ts';
 
 const orders = Number(process.argv[2] ?? 10_000);
 const buyersAtOnce = 8;

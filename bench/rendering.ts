@@ -2,24 +2,14 @@
  * `node bench/rendering.ts`: the memory of a server after 10,000 different pages, the cost of a page that is rendered for the
  * first time, and orders while addresses are asked for at random beside orders alone.
  */
-import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, request } from 'undici';
 import { visitCookie } from '#contract/shared/visit.ts';
 import { each, openCasks } from '#drills/people.ts';
 import type { Context } from '#server/shared/context.ts';
-import {
-  bench,
-  catalogue,
-  inTurn,
-  note,
-  quotient,
-  ratio,
-  untilIdle,
-  withServer,
-  type Figure,
-  type ServerProcess,
-} from './support/bench.ts';
-import { openBuyers, place, send } from './support/buyers.ts';
+import { bench, untilIdle, withServer, type ServerProcess } from './support/bench.ts';
+import { openBuyers, place } from './support/buyers.ts';
+import { inTurn, note, quotient, ratio, type Figure } from './support/figures.ts';
 
 const coldPages = 100;
 /** So that the budget of rendering is never spent. */
@@ -35,8 +25,9 @@ let count = 0;
 const newAddress = (server: ServerProcess) => `${server.url}/casks?priceMin=${(count += 1)}`;
 
 const headers = { cookie: `${visitCookie}=checked.visitor.EUR.IE`, accept: 'text/html' };
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-const isRendered = async (url: string) => (await send(url, { headers })).text.includes('<main');
+const dispatcher = new Agent({ connections: 8 });
+const visit = async (url: string) => (await request(url, { headers, dispatcher })).body.text();
+const isRendered = async (url: string) => (await visit(url)).includes('<main');
 
 /** Without what the server does beside, and after its code is compiled: some hundred pages have been rendered. */
 async function measureColdPages(server: ServerProcess): Promise<Figure> {
@@ -48,10 +39,10 @@ async function measureColdPages(server: ServerProcess): Promise<Figure> {
     }
     return (await server.processorMs()) - before;
   };
-  const visit = async () => {
+  const render = async () => {
     if (!(await isRendered(newAddress(server)))) throw new Error('a page was not rendered');
   };
-  const rendering = await spent(visit);
+  const rendering = await spent(render);
   const resting = await spent(() => Promise.resolve());
   return ratio('a cold page: ms of the processor', (rendering - resting) / coldPages, { atMost: 25 });
 }
@@ -65,7 +56,7 @@ async function measureOrders(server: ServerProcess, context: Context): Promise<F
   };
   /** With an address asked for at a steady rate, whatever the answers take. */
   const orderBeside = async (address: () => string) => {
-    const timer = setInterval(() => void send(address(), { headers, agent }), 1000 / pagesASecond);
+    const timer = setInterval(() => void visit(address()), 1000 / pagesASecond);
     return order().finally(() => clearInterval(timer));
   };
   await order();
@@ -88,7 +79,7 @@ async function measureMemory(server: ServerProcess): Promise<Figure> {
 }
 
 await bench(async (cluster) =>
-  withServer(await catalogue(cluster, 'rendering', 100), {}, async (server, context) => {
+  withServer(await cluster.catalogue('rendering', 100), {}, async (server, context) => {
     await untilIdle([cluster, server]);
     // First, for what comes later takes memory of its own.
     const memory = await measureMemory(server);

@@ -6,19 +6,8 @@ import { Pool } from 'undici';
 import { visitCookie } from '#contract/shared/visit.ts';
 import { median } from '#testing/median.ts';
 import { startProcess, type ShopProcess } from '#testing/processes/server-process.ts';
-import {
-  bench,
-  catalogue,
-  inTurn,
-  note,
-  quotient,
-  ratio,
-  serverProcess,
-  startCommand,
-  untilIdle,
-  type Figure,
-  type ServerProcess,
-} from './support/bench.ts';
+import { bench, serverProcess, startCommand, untilIdle, type ServerProcess } from './support/bench.ts';
+import { inTurn, note, quotient, ratio, type Figure } from './support/figures.ts';
 
 const listSeconds = 4;
 const listRounds = 3;
@@ -38,14 +27,10 @@ async function bareServer(body: string): Promise<ShopProcess> {
 }
 
 /**
- * Requests a second that a loopback address answers with 200, over 16 connections for `seconds`. The bodies are not read as
+ * Requests a second that a loopback address answers with 200, over 16 connections for `listSeconds`. The bodies are not read as
  * text: that costs the client more than the answer costs the server.
  */
-async function throughput(
-  url: string,
-  seconds: number,
-  headers: Record<string, string> = {},
-): Promise<number> {
+async function throughput(url: string, headers: Record<string, string> = {}): Promise<number> {
   const { origin, pathname, search } = new URL(url);
   const connections = 16;
   const pool = new Pool(origin, { connections });
@@ -67,7 +52,7 @@ async function throughput(
     return promise;
   };
   const start = performance.now();
-  const end = start + seconds * 1000;
+  const end = start + listSeconds * 1000;
   let answered = 0;
   const client = async () => {
     while (performance.now() < end) {
@@ -104,15 +89,15 @@ async function measureList(server: ServerProcess): Promise<Figure[]> {
   const body = await (await fetch(url)).text();
   const bare = await bareServer(body);
   const { theirs, ours } = await inTurn(listRounds, {
-    theirs: () => throughput(bare.url, listSeconds),
-    ours: () => throughput(url, listSeconds),
+    theirs: () => throughput(bare.url),
+    ours: () => throughput(url),
   });
   await bare.kill('SIGTERM');
   const beside: Figure[] = [];
   for (const [what, path] of Object.entries(await hotAnswers(server))) {
     const { list, hot } = await inTurn(listRounds, {
-      list: () => throughput(url, listSeconds, asBrowser),
-      hot: () => throughput(server.url + path, listSeconds, asBrowser),
+      list: () => throughput(url, asBrowser),
+      hot: () => throughput(server.url + path, asBrowser),
     });
     beside.push(ratio(`${what} ÷ cask list`, quotient(hot, list), { atLeast: 0.5 }));
   }
@@ -183,9 +168,9 @@ async function compare(what: keyof typeof calls, [few, smaller]: Catalogue, [man
 }
 
 await bench(async (cluster) => {
-  const small = await serverProcess(await catalogue(cluster, 'casks_1k', 1000));
-  const middle = await serverProcess(await catalogue(cluster, 'casks_10k', 10_000));
-  const large = await serverProcess(await catalogue(cluster, 'casks_100k', 100_000));
+  const small = await serverProcess(await cluster.catalogue('casks_1k', 1000));
+  const middle = await serverProcess(await cluster.catalogue('casks_10k', 10_000));
+  const large = await serverProcess(await cluster.catalogue('casks_100k', 100_000));
   const servers = [small, middle, large];
   await untilIdle([cluster, ...servers]);
   const listed = await measureList(middle);

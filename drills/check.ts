@@ -18,9 +18,6 @@ export interface Verdict {
   violated: string[];
 }
 
-export const isGreen = ({ violated: names, ...counts }: Verdict) =>
-  names.length === 0 && Object.values(counts).every((count) => count === 0);
-
 const queries = {
   orders: 'select id, -total as amount from orders where member_id = any($1)',
   withdrawals: `select withdrawal.order_id as id, withdrawal.amount from withdrawal

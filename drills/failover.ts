@@ -1,17 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  endAll,
-  heal,
-  primaryOf,
-  startShopProcess,
-  until,
-  untilPrimary,
-  untilWebIsReady,
-} from '#ops/cluster/cluster.ts';
+import { endAll, heal, startShopProcess } from '#ops/cluster/cluster.ts';
 import { addressOf, nodeNames, onNode, setLink, type NodeName } from '#ops/cluster/network.ts';
 import { killIn, run } from '#ops/cluster/processes.ts';
 import { dataFolderOf, folderOf, type LocalCluster, type ShopName } from '#ops/cluster/settings.ts';
+import { primaryOf, until, untilPrimary, untilWebIsReady } from '#ops/cluster/wait.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 
 /**

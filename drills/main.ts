@@ -12,7 +12,7 @@ import { startShop, withCluster } from '#ops/cluster/cluster.ts';
 import { folderOf, shopNames, shopUrl, type LocalCluster } from '#ops/cluster/settings.ts';
 import { median } from '#testing/median.ts';
 import { tablePrinter } from './print-table.ts';
-import { check, depositsOf, isGreen, unsentMails } from './check.ts';
+import { check, depositsOf, unsentMails } from './check.ts';
 import { shopDatabase, type Drill, type Round } from './drill.ts';
 import { failoverDrills } from './failover.ts';
 import { actKinds, Load } from './load.ts';
@@ -101,10 +101,10 @@ const tooLong = ({ gaps }: Drill, result: Result): string[] =>
 
 /** A line for each fault. */
 function faults(drill: Drill, result: Result): string[] {
-  const { rounds, load, verdict } = result;
-  const { violated, ...counts } = verdict;
+  const { rounds, load } = result;
+  const { violated, ...counts } = result.verdict;
   return [
-    ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
+    ...Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [`${name}: ${count}`])),
     ...violated.map((name) => `violated: ${name}`),
     ...rounds.flatMap(({ wrong }) => wrong),
     ...tooLong(drill, result),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'undici';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { refreshToken as refresh } from '#contract/account/account.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
@@ -57,38 +58,36 @@ export interface Answer {
   isShed?: boolean;
 }
 
-/** Longer than the shop takes to say that it does not know. */
-const timeoutMs = 25_000;
+/** Longer than the shop takes to say that it does not know: ms. */
+const timeouts = { headersTimeout: 25_000, bodyTimeout: 25_000 };
 /** The shop's and HAProxy's, in words that mean: again later. */
 const comeAgain = new Set([502, 503, 504]);
 
-async function sendOnce(url: string, person: Person, call: Call): Promise<Answer> {
+/** By undici: it takes half the processor time of `fetch`, and clients share the cores with the shop. */
+export async function sendOnce(url: string, person: Partial<Person>, call: Call): Promise<Answer> {
   const { method, path, key, body } = call;
   const headers = {
     ...browserHeaders({ token: person.token, idempotencyKey: key }),
-    'x-forwarded-for': person.address,
+    ...(person.address && { 'x-forwarded-for': person.address }),
     ...(body && { 'content-type': 'application/json' }),
   };
+  const sent = { method, headers, body: body ? JSON.stringify(body) : null, ...timeouts };
   try {
-    const response = await fetch(url + path, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    if (!comeAgain.has(response.status))
-      return { result: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+    const response = await request(url + path, sent);
+    const { statusCode: status, headers: answered } = response;
+    const text = await response.body.text();
+    const isJson = String(answered['content-type']).includes('json');
+    if (!comeAgain.has(status))
+      return { result: status, body: isJson ? (JSON.parse(text) as unknown) : text };
     const refusal = isJson ? (JSON.parse(text) as Partial<ErrorAnswer>) : null;
     return {
-      result: `${response.status} of ${refusal ? `the shop: ${refusal.errorCode ?? text}` : 'HAProxy'}`,
-      retryAfter: Number(response.headers.get('retry-after') ?? 0),
+      result: `${status} of ${refusal ? `the shop: ${refusal.errorCode ?? text}` : 'HAProxy'}`,
+      retryAfter: Number(answered['retry-after'] ?? 0),
       isShed: refusal?.errorCode === 'UNAVAILABLE' && refusal.retryAfter !== undefined,
     };
   } catch (error) {
-    const { cause, name } = error as Error;
-    return { result: (cause as { code?: string } | undefined)?.code ?? name };
+    const { code, name } = error as { code?: string; name: string };
+    return { result: code ?? name };
   }
 }
 

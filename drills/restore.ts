@@ -2,19 +2,12 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pgbackrest } from '#ops/cluster/backup.ts';
-import {
-  endAll,
-  heal,
-  primaryOf,
-  startNode,
-  startShop,
-  until,
-  untilPrimary,
-  untilWhole,
-} from '#ops/cluster/cluster.ts';
+import { endAll, heal, startShop } from '#ops/cluster/cluster.ts';
 import { addressOf, asPostgres, nodeNames, type NodeName } from '#ops/cluster/network.ts';
+import { startNode } from '#ops/cluster/nodes.ts';
 import { killIn, run } from '#ops/cluster/processes.ts';
 import { dataFolderOf, folderOf, shopNames, type LocalCluster } from '#ops/cluster/settings.ts';
+import { primaryOf, until, untilPrimary, untilWhole } from '#ops/cluster/wait.ts';
 import { backUp, restoreCopy, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
 import type { RowCounts } from '#server/audit/verify-backup.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
@@ -34,7 +27,7 @@ const toolsOf = (cluster: LocalCluster, node: NodeName): CopyTools => ({
 /** A backup of the primary, restored into a copy and looked at. @returns rows by table */
 async function takeBackup(cluster: LocalCluster): Promise<RowCounts> {
   const node = await untilPrimary(cluster);
-  const counts = await backUp(toolsOf(cluster, node), folderOf(cluster, node), 'full', systemClock);
+  const counts = await backUp(toolsOf(cluster, node), folderOf(cluster, node), 'full');
   await rm(scratchOf(cluster, node), { recursive: true });
   return counts;
 }

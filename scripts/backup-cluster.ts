@@ -11,7 +11,6 @@ import { promisify } from 'node:util';
 import { backUp, CannotRestore, type CopyTools } from '#ops/pgbackrest/checked-backup.ts';
 import { BackupIsBad } from '#server/audit/verify-backup.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
-import { systemClock } from '#server/platform/core/clock.ts';
 import { runCommand } from './run-command.ts';
 
 function setting(name: 'PGDATA' | 'SOCKET_FOLDER' | 'POSTGRES_BIN'): string {
@@ -35,7 +34,7 @@ async function backUpCluster(): Promise<void> {
     pgbackrest: (...args) => run('pgbackrest', '--stanza=tierce', ...args),
   };
   try {
-    const counts = await backUp(tools, setting('SOCKET_FOLDER'), type, systemClock);
+    const counts = await backUp(tools, setting('SOCKET_FOLDER'), type);
     console.log(`A ${type} backup, restored and checked: ${JSON.stringify(counts)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -25,10 +25,7 @@ export async function expectRefusal(
 }
 
 /** A call is refused for what is wrong with these fields, in the order of the alphabet, and with no others. */
-export async function expectWrong(
-  asked: Promise<{ error: ErrorAnswer }>,
-  ...fields: string[]
-): Promise<void> {
+export async function expectWrong(asked: Promise<{ error: ErrorAnswer }>, ...fields: string[]) {
   const { errorCode, fields: wrong = {} } = (await asked).error;
   expect([errorCode, ...Object.keys(wrong).toSorted()]).toEqual(['INVALID_REQUEST', ...fields]);
 }

@@ -37,74 +37,60 @@ const soldOf = (cask: string, year: number, number: string) => [
 ];
 
 /** Each is signed in order and cheats; the last ones do not. What is found is by the number of the entry. */
-export const forgedLogs: { name: string; entries: NewEntry[]; found: Record<number, RecountProblem> }[] = [
-  {
-    name: 'a correction raises the number of shares',
+export const forgedLogs = Object.entries<{ entries: NewEntry[]; found: Record<number, RecountProblem> }>({
+  'a correction raises the number of shares': {
     entries: [...sold('A'), corrected('A', 3), issued('A', 2)],
     found: { 2: 'NUMBER_OF_SHARES_CHANGED', 3: 'SHARE_UNKNOWN' },
   },
-  {
-    name: 'a correction says less shares than are held',
+  'a correction says less shares than are held': {
     entries: [announced('A', 2), issued('A', 1), issued('A', 2), corrected('A', 1)],
     found: { 3: 'NUMBER_OF_SHARES_CHANGED' },
   },
-  {
-    name: 'a share is sold again after its bottles were shared out',
+  'a share is sold again after its bottles were shared out': {
     entries: [...sold('A'), planned('A', 'seed'), ...bottled('A', 'seed'), returned('A', 1), issued('A', 1)],
     found: { 6: 'SOLD_AFTER_BOTTLING' },
   },
-  {
-    name: 'a second draw is promised beside the first, and its seed is used',
+  'a second draw is promised beside the first, and its seed is used': {
     entries: [...sold('A'), planned('A', 'first'), planned('A', 'second'), ...bottled('A', 'second')],
     found: { 3: 'BOTTLING_PLANNED_TWICE', 4: 'SEED_IS_ANOTHER' },
   },
-  {
-    name: 'the seed of a plan that was called off is used',
+  'the seed of a plan that was called off is used': {
     entries: [...sold('A'), planned('A', 'first'), cancelled('A', 'first'), ...bottled('A', 'first')],
     found: { 4: 'SEED_IS_ANOTHER' },
   },
-  {
-    name: 'one cask is sold under two codes',
+  'one cask is sold under two codes': {
     entries: [...sold('A', '17/201'), ...sold('B', '17/201')],
     found: { 3: 'CASK_HAS_TWO_CODES' },
   },
-  {
-    name: 'one cask is sold under two codes, filled in one year',
+  'one cask is sold under two codes, filled in one year': {
     entries: [...soldOf('A', 2017, '17/201'), ...soldOf('B', 2017, '17/201')],
     found: { 5: 'CASK_HAS_TWO_CODES' },
   },
-  {
-    name: 'a cask that is sold becomes another one that is sold',
+  'a cask that is sold becomes another one that is sold': {
     entries: [...sold('A'), ...sold('B'), corrected('B', 1, '17/A')],
     found: { 4: 'CASK_HAS_TWO_CODES' },
   },
-  {
-    name: 'two shares have one code',
+  'two shares have one code': {
     entries: [announced('A', 2), issued('A', 1, 'SAME'), issued('A', 2, 'SAME')],
     found: { 2: 'CODE_OF_ANOTHER_SHARE' },
   },
-  {
-    name: 'a share is passed on that nobody holds',
+  'a share is passed on that nobody holds': {
     entries: [announced('A', 2), issued('A', 1), passed('A', 1), passed('A', 2)],
     found: { 3: 'SHARE_NOT_HELD' },
   },
-  {
-    name: 'a clock is set back by three days',
+  'a clock is set back by three days': {
     entries: [announced('A', 2), issued('A', 1), { ...issued('A', 2), at: '2026-11-20' }],
     found: { 2: 'OUT_OF_TIME' },
   },
-  {
-    name: 'nothing is wrong with entries from both sides of midnight',
+  'nothing is wrong with entries from both sides of midnight': {
     entries: [announced('A', 2), issued('A', 1), { ...issued('A', 2), at: '2026-11-22' }],
     found: {},
   },
-  {
-    name: 'nothing is wrong with casks of two years that have one number',
+  'nothing is wrong with casks of two years that have one number': {
     entries: [...soldOf('A', 2017, '201'), ...soldOf('B', 2018, '201')],
     found: {},
   },
-  {
-    name: 'nothing is wrong with a name corrected, a share sold again, and a plan called off and made again',
+  'nothing is wrong with a name corrected, a share sold again, and a plan called off and made again': {
     entries: [
       ...sold('A'),
       corrected('A', 1),
@@ -118,4 +104,4 @@ export const forgedLogs: { name: string; entries: NewEntry[]; found: Record<numb
     ],
     found: {},
   },
-];
+});

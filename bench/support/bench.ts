@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beside } from '#drills/people.ts';
 import { tablePrinter } from '#drills/print-table.ts';
 import { pidsIn } from '#ops/cluster/processes.ts';
+import { until } from '#ops/cluster/wait.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -12,43 +13,10 @@ import { withClient } from '#server/platform/db/with-client.ts';
 import { generateCatalogue } from '#server/sample/generate.ts';
 import type { Context } from '#server/shared/context.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
-import { median } from '#testing/median.ts';
 import { emptyDataDir, throwAwayCluster } from '#testing/processes/data-dir.ts';
 import { startProcess } from '#testing/processes/server-process.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-
-export interface Figure {
-  what: string;
-  measured: string;
-  wanted: string;
-  holds: boolean;
-}
-
-export function ratio(what: string, value: number, wanted: { atLeast: number } | { atMost: number }): Figure {
-  const holds = 'atLeast' in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
-  const bound = 'atLeast' in wanted ? `≥ ${wanted.atLeast}` : `≤ ${wanted.atMost}`;
-  return { what, measured: value.toFixed(2), wanted: bound, holds };
-}
-
-export function note(what: string, measured: string): Figure {
-  return { what, measured, wanted: '', holds: true };
-}
-
-/** Measures all sides in turn, so many times. @returns the figures of each */
-export async function inTurn<Side extends string>(
-  rounds: number,
-  sides: Record<Side, (round: number) => Promise<number>>,
-): Promise<Record<Side, number[]>> {
-  const entries = Object.entries(sides) as [Side, (round: number) => Promise<number>][];
-  const figures = Object.fromEntries(entries.map(([side]) => [side, []])) as never as Record<Side, number[]>;
-  for (let round = 1; round <= rounds; round += 1)
-    for (const [side, measure] of entries) figures[side].push(await measure(round));
-  return figures;
-}
-
-/** The median of one side's figures, each divided by the other's of its round. */
-export const quotient = (above: number[], below: number[]): number =>
-  median(above.map((figure, round) => figure / (below[round] ?? Number.NaN)));
+import { note, ratio, type Figure } from './figures.ts';
 
 /** Processor time of processes so far, with that of their children that have ended: Linux only. */
 async function processorMs(pids: number[]): Promise<number> {
@@ -61,30 +29,30 @@ async function processorMs(pids: number[]): Promise<number> {
   return hundredths * 10;
 }
 
-export type BenchCluster = Awaited<ReturnType<typeof startBenchCluster>>;
+type BenchCluster = Awaited<ReturnType<typeof startBenchCluster>>;
 
 /** A throw-away PostgreSQL with its usual durability, so that a commit costs as much as in production. */
 async function startBenchCluster() {
   const { url, dataDir, stop } = await throwAwayCluster();
+  async function database(name: string): Promise<string> {
+    await withClient(url('postgres', 'postgres'), (admin) =>
+      admin.query(`create database ${name} owner shop`),
+    );
+    return url(name);
+  }
   return {
     processorMs: async () => processorMs(await pidsIn(join(dataDir, 'postgres'))),
-    async database(name: string): Promise<string> {
-      await withClient(url('postgres', 'postgres'), (admin) =>
-        admin.query(`create database ${name} owner shop`),
-      );
-      return url(name);
+    database,
+    /** A database with so many generated casks. @returns its address */
+    async catalogue(name: string, casks: number): Promise<string> {
+      const databaseUrl = await database(name);
+      const { db, close } = await openDatabase(readConfig({ DATABASE_URL: databaseUrl }));
+      await generateCatalogue({ db, clock: systemClock }, { casks });
+      await close();
+      return databaseUrl;
     },
     stop,
   };
-}
-
-/** A database with so many generated casks. @returns its address */
-export async function catalogue({ database }: BenchCluster, name: string, casks: number): Promise<string> {
-  const url = await database(name);
-  const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
-  await generateCatalogue({ db, clock: systemClock }, { casks });
-  await close();
-  return url;
 }
 
 /** Measures on a cluster of its own, prints the table, and exits: with 1 when a figure does not hold. */
@@ -107,12 +75,11 @@ export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]
 export async function untilIdle(processes: readonly { processorMs(): Promise<number> }[]): Promise<void> {
   const spent = async () =>
     (await Promise.all(processes.map((one) => one.processorMs()))).reduce((a, b) => a + b);
-  for (const end = performance.now() + 600_000; performance.now() < end;) {
+  await until('idle processes', 600_000, async () => {
     const before = await spent();
     await sleep(5000);
-    if ((await spent()) - before < 1000) return;
-  }
-  throw new Error('the processes did not become idle');
+    return (await spent()) - before < 1000;
+  });
 }
 
 /** In MB; the flags of `npm start` bound the heap to less, whatever memory the machine has. */

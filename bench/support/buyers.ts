@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { sql } from 'kysely';
 import { addressOf, each, openPeople, type Person } from '#drills/people.ts';
-import { buyShare, fillCart, orderOf, type Call } from '#drills/request.ts';
+import { buyShare, fillCart, orderOf, sendOnce, type Call } from '#drills/request.ts';
 import type { Context } from '#server/shared/context.ts';
-import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { addRow } from '#testing/database/rows.ts';
 
 export interface Buyer extends Person {
@@ -32,45 +30,13 @@ export async function openBuyers(context: Context, count: number, offerIds: numb
   return buyers;
 }
 
-/** Eight at once, unless a call brings connections of its own. */
-const sharedAgent = new Agent({ keepAlive: true, maxSockets: 8 });
-
-interface Sent {
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string | undefined;
-  agent?: Agent;
-}
-
-/** By `node:http`: it takes a third of the processor time of `fetch`, and clients share the cores with the server. */
-export function send(
-  url: string,
-  { method = 'GET', headers = {}, body, agent = sharedAgent }: Sent = {},
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk) => (text += chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
 /** A browser's calls; throws where one is refused. */
 const asking =
-  (url: string, { token, address }: Partial<Person>) =>
-  async <T>({ method, path, key, body, expects = 200 }: Call): Promise<T> => {
-    const headers = {
-      ...jsonHeaders({ token, idempotencyKey: key }),
-      ...(address && { 'x-forwarded-for': address }),
-    };
-    const { status, text } = await send(url + path, { method, headers, body: body && JSON.stringify(body) });
-    if (status !== expects) throw new Error(`${status}: ${path}: ${text}`);
-    return JSON.parse(text) as T;
+  (url: string, person: Partial<Person>) =>
+  async <T>(call: Call): Promise<T> => {
+    const { result, body } = await sendOnce(url, person, call);
+    if (result !== (call.expects ?? 200)) throw new Error(`${result}: ${call.path}: ${JSON.stringify(body)}`);
+    return body as T;
   };
 
 /** Two requests of a new visitor: open the cart, add a share. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addRate } from '#testing/fixtures/rates.ts';
+import { addRate } from '#testing/fixtures/later-release.ts';
 import { addDays } from '../calendar.ts';
 import type { Country } from '../country.ts';
 import type { RuleKind } from '../law/country-rule.ts';

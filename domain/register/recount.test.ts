@@ -6,7 +6,7 @@ import { emptyRecount, recountEntry } from './recount.ts';
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test.each(forgedLogs)('$name', ({ entries, found }) => {
+test.each(forgedLogs)('%s', (_, { entries, found }) => {
   const recount = emptyRecount();
   entries.forEach((entry, i) => recountEntry(recount, i, decodeEntry(encodeEntry(entry)), hex));
   expect(recount.findings.map(({ index, problem }) => [String(index), problem])).toEqual(

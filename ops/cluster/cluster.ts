@@ -1,39 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '#server/platform/db/with-client.ts';
 import { freePort } from '#testing/processes/server-process.ts';
-import {
-  addressOf,
-  asPostgres,
-  closeNetwork,
-  isOk,
-  nodeNames,
-  onNode,
-  openNetwork,
-  refuseASecond,
-  setLink,
-  type NodeName,
-} from './network.ts';
-import { makeFolder, pgbackrest, prepareArchive, writeForPostgres } from './backup.ts';
+import { closeNetwork, isOk, nodeNames, openNetwork, refuseASecond, setLink } from './network.ts';
+import { pgbackrest } from './backup.ts';
+import { startNodes } from './nodes.ts';
 import { openPackages } from './packages.ts';
 import { killIn, runsIn, signalIn, startIn } from './processes.ts';
-import {
-  databaseUrl,
-  folderOf,
-  haproxyVariables,
-  nodeVariables,
-  shopEnvironment,
-  shopNames,
-  shopUrl,
-  substitute,
-  type LocalCluster,
-  type ShopName,
-} from './settings.ts';
+import { databaseUrl, folderOf, shopEnvironment, shopNames, shopUrl } from './settings.ts';
+import type { LocalCluster, ShopName } from './settings.ts';
+import { isReady, until, untilPrimary, untilWebIsReady, untilWhole } from './wait.ts';
 
 const root = join(import.meta.dirname, '../..');
-const ops = join(root, 'ops');
 
 export interface ClusterOptions {
   folder: string;
@@ -74,52 +53,10 @@ async function makeCluster({ packagesFolder, port, ...options }: ClusterOptions)
   };
 }
 
-/** The two services of a node; one that runs already is left alone. */
-export async function startNode(cluster: LocalCluster, node: NodeName): Promise<void> {
-  const { packages } = cluster;
-  const variables = {
-    ...nodeVariables(cluster, node),
-    ...(cluster.hasBackups && { ARCHIVE_COMMAND: await prepareArchive(cluster, node) }),
-  };
-  const filled = async (file: string) => substitute(await readFile(join(ops, file), 'utf8'), variables);
-  const folderFor = (service: string) => join(folderOf(cluster, node), service);
-  for (const service of ['', 'etcd', 'patroni']) await makeFolder(folderFor(service));
-  const start = (service: 'etcd' | 'patroni', args: string[], env: Record<string, string>) =>
-    startIn(folderFor(service), onNode(cluster.network, node, packages.command(service, ...args)), env);
-  const etcdSettings = (await filled('etcd/etcd.env')).split('\n').filter((line) => /^ETCD_\w+=/.test(line));
-  const etcdEnv = Object.fromEntries(etcdSettings.map((line) => line.split(/=(.*)/s).slice(0, 2)));
-  await start('etcd', [], { ...packages.env, ...etcdEnv });
-  const patroniFile = join(folderFor('patroni'), 'patroni.yml');
-  await writeForPostgres(patroniFile, await filled('patroni/patroni.yml'));
-  await start('patroni', [patroniFile], packages.env);
-}
-
-async function startClusterProcesses(cluster: LocalCluster): Promise<void> {
-  const { packages } = cluster;
-  for (const node of nodeNames) await startNode(cluster, node);
-  const folder = folderOf(cluster, 'haproxy');
-  await makeFolder(folder);
-  const command = packages.command('haproxy', '-db', '-f', join(ops, 'haproxy/haproxy.cfg'));
-  await startIn(folder, asPostgres(command), { ...packages.env, ...haproxyVariables(cluster) });
-}
-
 export async function startShopProcess(cluster: LocalCluster, name: ShopName): Promise<void> {
   const entry = join(root, name.startsWith('web') ? 'server/main.js' : 'server/worker.js');
   const command = [process.execPath, '--max-old-space-size=256', '--max-semi-space-size=8', entry];
   await startIn(folderOf(cluster, name), command, shopEnvironment(cluster, name));
-}
-
-/** Polls until there is something; says what was waited for when that takes too long. */
-export async function until<T>(
-  what: string,
-  timeoutMs: number,
-  ask: () => Promise<T | null | false>,
-): Promise<T> {
-  for (const began = performance.now(); ; await sleep(200)) {
-    const found = await ask();
-    if (found !== null && found !== false) return found;
-    if (performance.now() - began > timeoutMs) throw new Error(`${what}: not within ${timeoutMs / 1000} s`);
-  }
 }
 
 /** Asks the processes of these folders to end, and waits until they have. */
@@ -129,20 +66,6 @@ export async function endAll(folders: string[]): Promise<void> {
     await until(`the processes in ${folder} have ended`, 60_000, async () => !(await runsIn(folder)));
 }
 
-const isReady = (port: number) => isOk(`http://127.0.0.1:${port}/readyz`);
-
-/** The node that holds the lease and takes writes; null while there is none. */
-export async function primaryOf(cluster: LocalCluster): Promise<NodeName | null> {
-  const answers = nodeNames.map(async (node) => {
-    const url = `http://${addressOf(cluster.network, node)}:8008/primary`;
-    return (await isOk(url)) ? node : null;
-  });
-  return (await Promise.all(answers)).find((node) => node !== null) ?? null;
-}
-
-export const untilPrimary = (cluster: LocalCluster, timeoutMs = 30_000): Promise<NodeName> =>
-  until('a primary', timeoutMs, () => primaryOf(cluster));
-
 /** The role and the database of the shop, as `docs/operations.md` asks for them. */
 const createShopDatabase = (cluster: LocalCluster): Promise<void> =>
   withClient(databaseUrl(cluster, 'postgres'), async (client) => {
@@ -151,29 +74,10 @@ const createShopDatabase = (cluster: LocalCluster): Promise<void> =>
     await client.query('create database shop owner shop');
   });
 
-/** How many standbys stream from the primary: none while commits wait for a standby that is not there. */
-const standbys = (cluster: LocalCluster): Promise<number> =>
-  withClient(databaseUrl(cluster, 'postgres'), async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_replication where state = 'streaming'
-       having current_setting('synchronous_standby_names') = '' or bool_or(sync_state = 'sync')`,
-    );
-    return rows[0]?.count ?? 0;
-  }).catch(() => 0);
-
-/** Until there is a primary, and both others stream from it. */
-export const untilWhole = (cluster: LocalCluster): Promise<boolean> =>
-  until('a primary with two standbys', 90_000, async () => (await standbys(cluster)) === 2);
-
-export const untilWebIsReady = (cluster: LocalCluster): Promise<boolean> =>
-  until('both web processes ready', 120_000, async () =>
-    (await Promise.all(cluster.ports.web.map(isReady))).every(Boolean),
-  );
-
 /** Everything that was killed or cut off is back. */
 export async function heal(cluster: LocalCluster): Promise<void> {
   if (cluster.network === 'namespaces') for (const node of nodeNames) await setLink(node, 'up');
-  await startClusterProcesses(cluster);
+  await startNodes(cluster);
   for (const name of shopNames) await startShopProcess(cluster, name);
   await untilWhole(cluster);
   await untilWebIsReady(cluster);
@@ -202,7 +106,7 @@ async function createCluster(options: ClusterOptions): Promise<LocalCluster> {
   await mkdir(options.folder, { recursive: true });
   await chmod(options.folder, 0o755);
   const cluster = await makeCluster(options);
-  await startClusterProcesses(cluster);
+  await startNodes(cluster);
   await untilPrimary(cluster, 90_000);
   await untilWhole(cluster);
   if (cluster.hasBackups) await pgbackrest(cluster, await untilPrimary(cluster), 'stanza-create');

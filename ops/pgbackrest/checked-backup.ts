@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRestored, countRunning, type RowCounts } from '#server/audit/verify-backup.ts';
 import { finishPromotion } from '#server/platform/backup/finish-promotion.ts';
 import { recordVerified } from '#server/platform/backup/record-verified.ts';
-import type { Clock } from '#server/platform/core/clock.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 
 export class CannotRestore extends Error {}
 
@@ -91,12 +91,11 @@ export async function backUp(
   tools: CopyTools,
   socketFolder: string,
   type: 'full' | 'diff',
-  clock: Clock,
 ): Promise<RowCounts> {
   const primaryUrl = tools.urlOf(socketFolder);
   const before = await countRunning(primaryUrl);
   await tools.pgbackrest(`--type=${type}`, 'backup');
-  const finishedAt = clock.now();
+  const finishedAt = systemClock.now();
   const counts = await restoreCopy(tools, null, before);
   await recordVerified(primaryUrl, finishedAt);
   return counts;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parcelStates } from '#domain/bottling/parcel.ts';
 import type { EvidenceKind } from '#domain/evidence/evidence.ts';
 import { caskStates } from '#domain/cask/cask.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { rowOf } from '#testing/database/rows.ts';
 import { testContext } from '#testing/test-context.ts';
 import { evidenceNames } from '#words/en/casks/evidence.ts';

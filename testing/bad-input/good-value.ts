@@ -1,21 +1,15 @@
-type JsonType = 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'array' | 'null';
+import type { z } from 'zod/mini';
 
-export interface JsonSchema {
-  /** Several where an answer may be null. */
-  type?: JsonType | JsonType[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
+type Written = z.core.JSONSchema.JSONSchema;
+type Said = Pick<Written, 'type' | 'enum' | 'const' | 'format' | 'pattern' | 'required'>;
+type Bounds = Pick<Written, 'minLength' | 'maxLength' | 'minimum' | 'minItems'>;
+
+/** As zod writes it: no part is just `true`. */
+export interface JsonSchema extends Said, Bounds {
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
-  required?: string[];
   items?: JsonSchema;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  minItems?: number;
 }
 
 const uuid = '3f0c2a52-0000-4000-8000-000000000001';

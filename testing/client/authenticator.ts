@@ -1,11 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type {
-  Assertion,
-  AssertionOptions,
-  Attestation,
-  AttestationOptions,
-} from '#contract/account/second-factor.ts';
+import type * as factor from '#contract/account/second-factor.ts';
 
 interface Bent {
   origin?: string;
@@ -60,7 +55,7 @@ export class Authenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, made]);
   }
 
-  create(options: AttestationOptions, bent: Bent = {}): Attestation {
+  create(options: factor.AttestationOptions, bent: Bent = {}): factor.Attestation {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = bent.credentialId ? Buffer.from(bent.credentialId, 'base64url') : randomBytes(32);
     this.#credentials.push({ id, privateKey, userHandle: options.user.id });
@@ -74,7 +69,7 @@ export class Authenticator {
   }
 
   /** With the newest passkey that may be used. */
-  get(options: AssertionOptions, bent: Bent = {}): Assertion {
+  get(options: factor.AssertionOptions, bent: Bent = {}): factor.Assertion {
     const allowed = options.allowCredentials.map(({ id }) => id);
     const credential = this.#credentials.findLast(
       ({ id }) => allowed.length === 0 || allowed.includes(encode(id)),

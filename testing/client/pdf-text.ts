@@ -69,12 +69,10 @@ export function pdfPages(pdf: Buffer) {
 export const pdfText = (pdf: Buffer): Piece[][] =>
   pdfPages(pdf).map(({ drawing, fonts }) => piecesOf(drawing, fonts));
 
+const textOf = (pieces: Piece[], between: string) => pieces.map(({ text }) => text).join(between);
+
 /** All that is written on it, with a space between what is drawn at once. */
-export const pdfWords = (pdf: Buffer): string =>
-  pdfText(pdf)
-    .flat()
-    .map(({ text }) => text)
-    .join(' ');
+export const pdfWords = (pdf: Buffer): string => textOf(pdfText(pdf).flat(), ' ');
 
 /** A tag, as `TH Row`, with its text, or with the tags in it. A picture's text is what is said in its place. */
 export type PdfTag = [tag: string, content: string | PdfTag[]];
@@ -85,12 +83,9 @@ const marked = /^\/\w+ <<\n\/MCID (\d+)\n>> BDC\n([^]*?)^EMC$/gm;
 const markedTexts = (pdf: Buffer) =>
   new Map(
     pdfPages(pdf).flatMap(({ id, drawing, fonts }) =>
-      Array.from(drawing.matchAll(marked), ([, number = '', inside = '']): [string, string] => [
-        `${id} ${number}`,
-        piecesOf(inside, fonts)
-          .map(({ text }) => text)
-          .join(''),
-      ]),
+      [...drawing.matchAll(marked)].map(
+        ([, number, inside = '']) => [`${id} ${number}`, textOf(piecesOf(inside, fonts), '')] as const,
+      ),
     ),
   );
 

@@ -19,10 +19,10 @@ const aRefund = (kind: string) => `
   insert into refund (kind, member_id, order_id, amount, ledger_transaction_id)
   values ('${kind}', ${aMember}, ${kind === 'CREDIT' ? 'null' : anOrder}, 1, ${newId})`;
 
-const aTrailEntry = (nth: number, action: string, subject: string, after: string) => `
+const aTrailEntry = (action: string, subject: string, after: string) => `
   insert into trail_entry (position, at, operator_id, action, subject_kind, subject_id, after, salt, hash)
-  values (999990 + ${nth}, '2020-01-01Z', ${aMember}, '${action}', '${action.split('.')[0]}', (${subject})::text, '${after}',
-    'one', '${nth}')`;
+  select max(position) + 1, '2020-01-01Z', ${aMember}, '${action}', '${action.split('.')[0]}', (${subject})::text, '${after}',
+    'one', (max(position) + 1)::text::bytea from trail_entry`;
 
 const aReturn = (state: string, member: string) => `
     insert into wallet_return (deposit_id, member_id, state, requested_at, finished_at)
@@ -64,15 +64,10 @@ export const corruptions: Record<string, string> = {
     insert into operator_payment (operator_id, member_id, currency, amount, alone_limit, other_limit)
     select ${otherMember}, ${aMember}, code, 60, 100, 100 from currency`,
   'amounts of coupons that one person made alone in a day stay within the limit': `
-    ${aTrailEntry(1, 'coupon.create', "'one'", '{"kind": "AMOUNT", "value": 25000, "maxUses": 1}')};
-    ${aTrailEntry(2, 'coupon.create', "'two'", '{"kind": "AMOUNT", "value": 1, "maxUses": 1}')}`,
-  'no operator used a coupon that they had set': aTrailEntry(1, 'coupon.change', itsCoupon, '{}'),
-  'no operator bought at a price that they had set': aTrailEntry(
-    1,
-    'cask.change',
-    itsCask,
-    '{"priceSgd": 1}',
-  ),
+    ${aTrailEntry('coupon.create', "'one'", '{"kind": "AMOUNT", "value": 25000, "maxUses": 1}')};
+    ${aTrailEntry('coupon.create', "'two'", '{"kind": "AMOUNT", "value": 1, "maxUses": 1}')}`,
+  'no operator used a coupon that they had set': aTrailEntry('coupon.change', itsCoupon, '{}'),
+  'no operator bought at a price that they had set': aTrailEntry('cask.change', itsCask, '{"priceSgd": 1}'),
   ...caskCorruptions,
   'what is charged back of a deposit is the sum of its chargebacks, and was posted': aChargeback,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,

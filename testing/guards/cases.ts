@@ -2,12 +2,11 @@
 type Case = string | ((guard: string) => string);
 
 /** A trigger that writes instead of refusing: where `seen` finds what it wrote, it is raised as if it had refused. */
-const raising = (change: string, seen: string) => (trigger: string) =>
+const raising = (seen: string) => (change: string) => (trigger: string) =>
   `${change};
   do $$ begin if exists (${seen}) then raise exception 'written' using constraint = '${trigger}'; end if; end $$`;
 
-const recorded = (change: string) =>
-  raising(change, "select from security_event where type = 'ROLE_CHANGED'");
+const recorded = raising("select from security_event where type = 'ROLE_CHANGED'");
 
 const shareSales = `(select id from ledger_account where kind = 'SHARE_SALES' and currency = 'SGD')`;
 
@@ -23,10 +22,10 @@ const update = (change: string, number = 161) => `update chargeback set ${change
 const root = "decode(repeat('00', 32), 'hex')";
 
 /** A trigger that writes into the outbox of the register. */
-const registered = (type: string, change: string) =>
-  raising(`delete from register_outbox; ${change}`, `select from register_outbox where type = '${type}'`);
+const registered = (type: string) => (change: string) =>
+  raising(`select from register_outbox where type = '${type}'`)(`delete from register_outbox; ${change}`);
 
-const corrected = (change: string) => registered('cask-corrected', change);
+const corrected = registered('cask-corrected');
 
 const waits = (source: string, type: string) =>
   `insert into register_outbox (source, type) values (${source}, '${type}')`;
@@ -52,17 +51,17 @@ const cases: Record<string, Case | Case[]> = {
     recorded("insert into member (email, role) values ('new@example.com', 'operator')"),
   ],
   operator_role_one_at_a_time: raising(
-    "delete from operator_role where role = 'finance'",
     "select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()",
-  ),
+  )(`
+    delete from operator_role where role = 'finance'`),
   operator_role_keeps_owner: [
     'delete from operator_role',
     "update operator_role set role = 'finance' where role = 'owner'",
   ],
   trail_entry_chain: raising(
-    "insert into trail_entry (position, action, subject_kind) values (77, 'deposit.accept', 'deposit')",
     'select from trail_entry where position = 3 and hash = trail_hash(trail_entry)',
-  ),
+  )(`
+    insert into trail_entry (position, action, subject_kind) values (77, 'deposit.accept', 'deposit')`),
   trail_entry_append_only: [
     "update trail_entry set reason = 'another'",
     "update trail_entry set action = 'deposit.return'",
@@ -187,21 +186,15 @@ const cases: Record<string, Case | Case[]> = {
   cask_draft_evidence_kept:
     'insert into evidence (cask_id) values (11); delete from cask_draft where id = 11',
   // A guard that keeps the day is seen by the day it keeps: it is raised as if it had refused.
-  cask_evidence_until_kept: raising(
-    "update cask set evidence_until = '2030-01-01' where id = 1",
-    "select from cask where id = 1 and evidence_until = '2099-12-31'",
-  ),
-  evidence_change_counted: raising(
-    `${withdrawn}
-     where cask_id = 1 and kind = 'INSURANCE'`,
-    'select from cask where id = 1 and evidence_until is null',
-  ),
-  evidence_counted: raising(
-    `${withdrawn}
-     where cask_id = 1 and kind = 'INSURANCE';
-     insert into evidence (kind, sum_insured, expires_on, ${checked}) values ('INSURANCE', 1, '2027-01-01', ${byAnother})`,
-    "select from cask where id = 1 and evidence_until = '2027-01-01'",
-  ),
+  cask_evidence_until_kept: raising("select from cask where id = 1 and evidence_until = '2099-12-31'")(`
+    update cask set evidence_until = '2030-01-01' where id = 1`),
+  evidence_change_counted: raising('select from cask where id = 1 and evidence_until is null')(`
+    ${withdrawn}
+    where cask_id = 1 and kind = 'INSURANCE'`),
+  evidence_counted: raising("select from cask where id = 1 and evidence_until = '2027-01-01'")(`
+    ${withdrawn}
+    where cask_id = 1 and kind = 'INSURANCE';
+    insert into evidence (kind, sum_insured, expires_on, ${checked}) values ('INSURANCE', 1, '2027-01-01', ${byAnother})`),
   order_line_has_evidence: `
     ${withdrawn} where kind = 'INSURANCE';
     insert into order_line (order_id, cask_id, unit_price, other_unit_price, discount) values (id(31), 2, 10000, 7000, 0)`,
@@ -210,22 +203,16 @@ const cases: Record<string, Case | Case[]> = {
      update offer set published_at = written_at() where cask_id = 1`,
     "update offer set published_at = '2100-01-01' where cask_id = 1",
   ],
-  evidence_registered: registered(
-    'evidence-added',
-    `insert into evidence (${checked}) values (${byAnother})`,
-  ),
+  evidence_registered: registered('evidence-added')(`
+    insert into evidence (${checked}) values (${byAnother})`),
   evidence_change_registered: [
-    registered(
-      'evidence-added',
-      `update evidence set checked_at = written_at(), checked_by = id(2), checked_as = 'owner' where id = id(143)`,
-    ),
-    registered('evidence-expired', `${withdrawn} where id = id(144)`),
-    registered('evidence-expired', `update evidence set expired_at = written_at() where id = id(144)`),
+    registered('evidence-added')(`
+      update evidence set checked_at = written_at(), checked_by = id(2), checked_as = 'owner' where id = id(143)`),
+    registered('evidence-expired')(`${withdrawn} where id = id(144)`),
+    registered('evidence-expired')(`update evidence set expired_at = written_at() where id = id(144)`),
   ],
-  offer_registered_evidence: registered(
-    'evidence-added',
-    `insert into evidence (cask_id, ${checked}) values (77, ${byAnother}); ${offered}`,
-  ),
+  offer_registered_evidence: registered('evidence-added')(`
+    insert into evidence (cask_id, ${checked}) values (77, ${byAnother}); ${offered}`),
   evidence_of_its_file: [
     'insert into evidence (file_id) values (id(141))',
     "insert into evidence (sha256) values (repeat('4', 64))",
@@ -251,11 +238,9 @@ const cases: Record<string, Case | Case[]> = {
     `update parcel set state = 'LOST' where id = id(122)`,
     `delete from parcel where id = id(121)`,
   ],
-  parcel_sent: raising(
-    `update release_invoice set is_sent = false where id = id(112);
-     update parcel set state = 'DELIVERED', age_checked = true, closed_at = written_at() where state = 'SHIPPED'`,
-    'select from release_invoice where is_sent',
-  ),
+  parcel_sent: raising('select from release_invoice where is_sent')(`
+    update release_invoice set is_sent = false where id = id(112);
+    update parcel set state = 'DELIVERED', age_checked = true, closed_at = written_at() where state = 'SHIPPED'`),
 
   cask_loss_confirmed_once: ['update cask_loss set text = text', `delete from cask_loss where id = id(131)`],
   // A withdrawal gave back 1,000 of order 32, and a choice 1,000.
@@ -287,41 +272,27 @@ const cases: Record<string, Case | Case[]> = {
     "update register_outbox set source = 'event:' || id(999), type = 'cask-event'",
   ],
 
-  offer_registered: registered('cask-announced', offered),
+  offer_registered: registered('cask-announced')(offered),
   cask_correction_registered: corrected("update cask set warehouse = 'another' where id = 1"),
   offer_correction_registered: corrected('update offer set share_volume_ml = 350 where cask_id = 1'),
   distillery_correction_registered: corrected("update distillery set name = 'Another' where id = 1"),
-  certificate_registered: registered(
-    'share-issued',
-    'insert into certificate (cask_id, number, order_id) values (2, 3, id(31))',
-  ),
-  certificate_return_registered: registered(
-    'share-returned',
-    `update certificate set state = 'WITHDRAWN', voided_at = written_at() where id = id(51)`,
-  ),
-  bottling_registered: registered(
-    'bottling-planned',
-    `insert into bottling (cask_id, strength, seed, cancelled_at, cancelled_by, cancel_reason)
-     values (2, 46, repeat('c', 64), written_at(), id(1), 'Leaking')`,
-  ),
-  bottling_cancellation_registered: registered(
-    'bottling-cancelled',
-    `update bottling set cancelled_at = written_at(), cancelled_by = id(1), cancel_reason = 'Leaking'
-     where id = id(102)`,
-  ),
-  bottling_result_registered: registered(
-    'cask-bottled',
-    `insert into bottling_result (bottling_id, litres, abv, bottle_ml, filled, broken)
-     values (id(102), 7, 46, 700, 10, 0)`,
-  ),
-  bottle_allocation_registered: registered(
-    'bottles-allocated',
-    'insert into bottle_allocation (bottling_id, number, first_bottle, refund) values (id(101), 3, 3, 0)',
-  ),
-  cask_event_registered: registered(
-    'cask-event',
-    "insert into cask_event (kind, text) values ('NOTE', 'noted')",
-  ),
+  certificate_registered: registered('share-issued')(`
+    insert into certificate (cask_id, number, order_id) values (2, 3, id(31))`),
+  certificate_return_registered: registered('share-returned')(`
+    update certificate set state = 'WITHDRAWN', voided_at = written_at() where id = id(51)`),
+  bottling_registered: registered('bottling-planned')(`
+    insert into bottling (cask_id, strength, seed, cancelled_at, cancelled_by, cancel_reason)
+    values (2, 46, repeat('c', 64), written_at(), id(1), 'Leaking')`),
+  bottling_cancellation_registered: registered('bottling-cancelled')(`
+    update bottling set cancelled_at = written_at(), cancelled_by = id(1), cancel_reason = 'Leaking'
+    where id = id(102)`),
+  bottling_result_registered: registered('cask-bottled')(`
+    insert into bottling_result (bottling_id, litres, abv, bottle_ml, filled, broken)
+    values (id(102), 7, 46, 700, 10, 0)`),
+  bottle_allocation_registered: registered('bottles-allocated')(`
+    insert into bottle_allocation (bottling_id, number, first_bottle, refund) values (id(101), 3, 3, 0)`),
+  cask_event_registered: registered('cask-event')(`
+    insert into cask_event (kind, text) values ('NOTE', 'noted')`),
 };
 
 export const guardCases: ReadonlyMap<string, string[]> = new Map(

@@ -29,12 +29,7 @@ function valuesOf(type: string, definition: string): unknown[] {
 }
 
 /** By trial: a row that meets a condition, by the change of two columns of one whose values are the first ones. */
-async function rowWhere(
-  client: pg.ClientBase,
-  table: string,
-  condition: string,
-  columns: Column[],
-): Promise<Row> {
+async function rowWhere(client: pg.ClientBase, table: string, condition: string, columns: Column[]) {
   const usual = Object.fromEntries(columns.map(({ name, type }) => [name, valuesOf(type, '')[0]]));
   const named = new Set(condition.replaceAll(/'[^']*'/g, '').match(/\w+/g));
   const changes = columns

@@ -1,24 +1,5 @@
-import { chai } from 'vitest';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { ModelCart, ModelCask, ModelCoupon, ModelMember, World } from './world.ts';
-
-/** Whether the shop does what `check` expects of it. */
-export function isExpected(check: () => void): boolean {
-  try {
-    check();
-    return true;
-  } catch (error) {
-    if (error instanceof chai.AssertionError) return false;
-    throw error;
-  }
-}
-
-/** A kind with each outcome that has to come up: runs in which they never happened would prove little. */
-export const outcomesIn = (lines: string): string[] =>
-  lines.split(/[,\n]/).flatMap((line) => {
-    const [kind, ways = ''] = line.trim().split(': ');
-    return ways.split(' ').map((way) => `${kind} ${way}`);
-  });
 
 /** Every share that they ever bought. */
 export const soldOf = (members: ModelMember[]) =>
@@ -30,9 +11,6 @@ export const soldOf = (members: ModelMember[]) =>
 
 export const memberOf = ({ members }: World, id: string): ModelMember =>
   members.find((one) => one.id === id)!;
-
-export const caskOfOffer = ({ casks }: World, offerId: number): ModelCask =>
-  casks.find((one) => one.offerId === offerId)!;
 
 /** docs/product.md#cask-states: FILLING_SOON → ACTIVE → ACTIVE_LIMITED_QUANTITY (≤ 10 % or ≤ 10 shares left) → SOLD_OUT. */
 export function stateOf({ onSale, left, total }: ModelCask): string {

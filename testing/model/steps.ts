@@ -4,18 +4,8 @@ import type { Subscription } from '#contract/membership/membership.ts';
 import type { Cart } from '#contract/order/cart.ts';
 import type { Order } from '#contract/order/order.ts';
 import { errorStatus, type ErrorCode } from '#domain/errors.ts';
-import {
-  caskOfOffer,
-  codesOf,
-  costOf,
-  isExpected,
-  iso,
-  memberOf,
-  membershipOf,
-  soldOf,
-  stateOf,
-  sum,
-} from './rules.ts';
+import { isExpected } from './outcomes.ts';
+import { codesOf, costOf, iso, memberOf, membershipOf, soldOf, stateOf, sum } from './rules.ts';
 import type { Answer, ModelCart, ModelCask, ModelMember, Of, Operation, Step, World } from './world.ts';
 
 type Wanted = Pick<ModelCart['entries'][number], 'cask' | 'quantity'>;
@@ -329,8 +319,8 @@ const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
   advance: (world, { ms }) => {
     world.now += ms;
   },
-  changePrice: (world, { offerId, price }) => {
-    caskOfOffer(world, offerId).price = price;
+  changePrice: ({ casks }, { offerId, price }) => {
+    casks.find((one) => one.offerId === offerId)!.price = price;
   },
   createCoupon: (world, { coupon: made }) => {
     world.coupons.push({ ...made, usedBy: [] });

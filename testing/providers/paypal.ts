@@ -1,14 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Books, Line, StandInPayment, StandInRefund } from './books.ts';
-import {
-  answerOnce,
-  valueAt,
-  type ApiState,
-  type Call,
-  type ProviderStandIn,
-  type Reply,
-} from './provider.ts';
+import { answerOnce, valueAt } from './provider.ts';
+import type { ApiState, Call, ProviderStandIn, Reply } from './provider.ts';
 
 /** PayPal signs with a certificate; the stand-in with what both sides of its own verification know. */
 const payPalSignature = (webhookId: string, raw: string) =>

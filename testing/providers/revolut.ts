@@ -1,16 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
 import type { Books, StandInDispute, StandInPayment, StandInRefund } from './books.ts';
-import {
-  answerOnce,
-  payButton,
-  payWith,
-  valueAt,
-  type ApiState,
-  type Call,
-  type ProviderStandIn,
-  type Reply,
-} from './provider.ts';
+import { payButton, payWith } from './pay-button.ts';
+import { answerOnce, valueAt } from './provider.ts';
+import type { ApiState, Call, ProviderStandIn, Reply } from './provider.ts';
 
 const states = {
   open: 'pending',

@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { sandboxCards as cards } from '#contract/wallet/sandbox-cards.ts';
 import type { Books, StandInPayment, StandInRefund } from './books.ts';
-import {
-  answerOnce,
-  payButton,
-  payWith,
-  valueAt,
-  type ApiState,
-  type Call,
-  type ProviderStandIn,
-  type Reply,
-} from './provider.ts';
+import { payButton, payWith } from './pay-button.ts';
+import { answerOnce, valueAt } from './provider.ts';
+import type { ApiState, Call, ProviderStandIn, Reply } from './provider.ts';
 
 const statuses = {
   open: 'requires_payment_method',

@@ -1,10 +1,5 @@
 import { getAccount } from '#contract/account/account.ts';
-import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
-import {
-  getSubscription,
-  listMembershipLevels,
-  subscription as subscriptionSchema,
-} from '#contract/membership/membership.ts';
+import * as membership from '#contract/membership/membership.ts';
 import { cartEntry, type Cart, type CartEntry } from '#contract/order/cart.ts';
 import { listProviders } from '#contract/wallet/deposit.ts';
 import { answer, complete } from './answers.ts';
@@ -44,12 +39,12 @@ export const account = complete(getAccount.answer, {
   emailPreferences: { alerts: true, reminders: true },
 });
 
-const benefits: MembershipLevel['benefits'] = [
+const benefits: membership.MembershipLevel['benefits'] = [
   { kind: 'MEET_THE_MAKER', text: 'A seat online', perTerm: 1 },
   { kind: 'CASK_SAMPLE', text: 'Two samples', perTerm: 2 },
   { kind: 'TAILORED_EXPERIENCE', text: 'One afternoon', perTerm: 1 },
 ];
-const level = (id: number, name: string, SGD: number, EUR: number): MembershipLevel => ({
+const level = (id: number, name: string, SGD: number, EUR: number): membership.MembershipLevel => ({
   id,
   code: name,
   name,
@@ -65,8 +60,8 @@ export const levels = [
 ];
 
 /** A free one that is current, but for what differs. */
-export const subscription = (differing: Partial<Subscription> = {}): Subscription =>
-  complete(subscriptionSchema, {
+export const subscription = (differing: Partial<membership.Subscription> = {}): membership.Subscription =>
+  complete(membership.subscription, {
     levelName: 'Cooper',
     joinedAt: '2026-01-05T10:00:00Z',
     current: true,
@@ -77,7 +72,7 @@ export const subscription = (differing: Partial<Subscription> = {}): Subscriptio
 /** Answers to the other calls of the cart's page: a Cooper who lacks nothing to order. */
 export function answerCheckout(): void {
   answer(getAccount, account);
-  answer(getSubscription, { subscription: subscription() });
-  answer(listMembershipLevels, levels);
+  answer(membership.getSubscription, { subscription: subscription() });
+  answer(membership.listMembershipLevels, levels);
   answer(listProviders, [{ id: 'card', publicKey: 'pk', environment: 'test' }]);
 }

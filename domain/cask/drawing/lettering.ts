@@ -1,6 +1,6 @@
 import outlines from './letters.json' with { type: 'json' };
 
-/** By letter: its advance and its outline, in thousandths of its size, y down, the baseline at 0. */
+/** By letter of Stardos Stencil (OFL): advance and outline, in thousandths of its size, y down, the baseline at 0. */
 const letters: Readonly<Record<string, string>> = outlines;
 const em = 1000;
 

@@ -9,7 +9,7 @@ import { sendMailsJob } from '#server/features/mails/jobs.ts';
 import { createLog } from '#server/platform/core/log.ts';
 import { afterCommit, transaction } from '#server/platform/db/transaction.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { accountShop } from '#testing/fixtures/account-shop.ts';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';

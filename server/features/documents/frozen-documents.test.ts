@@ -8,7 +8,7 @@ import { monthBooks, statementPdf } from '#server/features/wallet/statements/iss
 import { ownStatements, statementCsv } from '#server/features/wallet/statements/statements.ts';
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
 import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issued-invoice.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { makeDeposit } from '#testing/fixtures/deposits.ts';

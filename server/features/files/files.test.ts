@@ -12,7 +12,7 @@ import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { jpegPhoto, multipart, pdfOf, pdfStream, upload } from '#testing/fixtures/files.ts';
 import { testShop } from '#testing/test-shop.ts';

@@ -7,7 +7,7 @@ import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { rowOf } from '#testing/database/rows.ts';
 import { testShop } from '#testing/test-shop.ts';
-import { addLegalVersion } from '#testing/fixtures/legal.ts';
+import { addLegalVersion } from '#testing/fixtures/later-release.ts';
 import { legalVersions } from './versions.ts';
 
 const { context, call, db, clock } = await testShop();

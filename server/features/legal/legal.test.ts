@@ -4,7 +4,7 @@ import { ageingModel } from '#domain/cask/ageing.ts';
 import { minimumAge } from '#domain/law/age.ts';
 import { maxStorageInDefault, storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
-import { addLegalVersion } from '#testing/fixtures/legal.ts';
+import { addLegalVersion } from '#testing/fixtures/later-release.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { price } from '#words/format.ts';

@@ -6,7 +6,7 @@ import { expectRefusal } from '#testing/expect-refusal.ts';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { estimateAtBottling } from '#domain/cost/landed-cost.ts';
 import { addDays } from '#domain/calendar.ts';
-import { releaseChargesOn } from '#domain/rates/release-charges.ts';
+import { releaseCharges, releaseChargesOn } from '#domain/rates/release-charges.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { storageInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
@@ -14,7 +14,7 @@ import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
-import { addCharges, addRate } from '#testing/fixtures/rates.ts';
+import { addRate, addTo } from '#testing/fixtures/later-release.ts';
 import { testOffice } from '#testing/test-office.ts';
 
 const { context, call, office, clock, db } = await testOffice();
@@ -32,7 +32,7 @@ const delivery = { perBottle: 500, perParcel: 2000, basis: 'ESTIMATE', asOf: fro
 const rates = [
   addRate({ kind: 'SALES_TAX', country: 'IE', from, value: { salesTax: 25.5, salesTaxName: 'VAT' } }),
   addRate({ kind: 'DUTY', country: 'IE', from, value: duty }),
-  addCharges({ ...releaseChargesOn('IE', '2027-01-31'), from, delivery }),
+  addTo(releaseCharges, { ...releaseChargesOn('IE', '2027-01-31'), from, delivery }),
   addRate({ kind: 'SALES_TAX', country: 'SG', from, value: { salesTax: 10, salesTaxName: 'GST' } }),
 ];
 afterAll(() => rates.forEach((remove) => remove()));

@@ -124,8 +124,8 @@ async function checked(bytes: readonly Uint8Array[]): Promise<string> {
 }
 
 test.skipIf(!hasGo).each(forgedLogs)(
-  'the program says as the page does: $name',
-  async ({ entries, found }) => {
+  'the program says as the page does: %s',
+  async (_, { entries, found }) => {
     const text = await checked(entries.map((entry) => encodeEntry(entry)));
     expect(text).toContain('root: rebuilt');
     const named = [...text.matchAll(/WRONG: entry (\d+), /g)].map(([, index]) => index);

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { checkLog } from '#server/audit/check-log.ts';
 import { buyShares } from '#testing/fixtures/buyers.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import type { SequencerSettings } from '#testing/processes/sequencer-process.ts';
 import { openWitness } from '#testing/servers/witness.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -7,7 +7,7 @@ import { tileAt, tilePath, tileWidth } from '#domain/register/tiles.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { readRegister } from '#testing/client/read-register.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';

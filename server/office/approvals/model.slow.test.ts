@@ -8,12 +8,12 @@ import { openFactorRecovery } from '#contract/office/members.ts';
 import { adjustWallet } from '#contract/office/money/refunds.ts';
 import * as operators from '#contract/office/operators.ts';
 import { invitationToken } from '#server/shared/operators/invitation-mail.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { decide } from '#testing/fixtures/approvals.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { day, Office, type Outcome, type Person, type Role } from '#testing/model/office.ts';
-import { outcomesIn } from '#testing/model/rules.ts';
+import { outcomesIn } from '#testing/model/outcomes.ts';
 import type { Response } from '#testing/request.ts';
 import { testShop } from '#testing/test-shop.ts';
 

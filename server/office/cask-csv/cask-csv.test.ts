@@ -10,7 +10,7 @@ import { searchTrail } from '#contract/office/trail.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import { buildDistillery } from '#testing/fixtures/builders.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { upload } from '#testing/fixtures/files.ts';
 import { testOffice } from '#testing/test-office.ts';

@@ -16,11 +16,12 @@ import { assert } from '#domain/assert.ts';
 import { loginOperator } from '#testing/fixtures/approvals.ts';
 import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/fixtures/deposits.ts';
+import { buy, makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
+import { sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
 import { testOffice } from '#testing/test-office.ts';
 
 const { context, call, office, token, clock } = await testOffice('finance');
-const bank = sandboxDashboard(context);
+const { recordMovement } = sandboxBooks(context.db, context.clock);
 const today = dateIn('IE', clock.now());
 
 /** A deposit of S$50.00 of which S$35.00 are spent, charged back. */
@@ -32,12 +33,12 @@ async function chargedBack(given?: BuiltMember) {
     await deliverWebhook(context, ref, randomUUID());
     await context.runJobs();
   };
-  await bank.chargeBack(ref, 5000, randomUUID());
+  await recordMovement(ref, 'CHARGEBACK', 5000, randomUUID());
   await report();
   const [chargeback] = await listed(depositId);
   assert(chargeback, 'the provider reports a chargeback');
   const win = async () => {
-    await bank.winDispute(ref, 5000, randomUUID());
+    await recordMovement(ref, 'CHARGEBACK_REVERSED', 5000, randomUUID());
     await report();
   };
   return { member, chargeback, win };

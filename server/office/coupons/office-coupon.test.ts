@@ -4,7 +4,7 @@ import { newCoupon, type EnteredCoupon } from '#contract/office/office-coupon.ts
 import type { DomainError } from '#domain/errors.ts';
 import { getApproval, listApprovals } from '#server/office/approvals/approvals.ts';
 import { isCouponOf } from '#server/features/coupons/claim-coupon.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
 import { testContext } from '#testing/test-context.ts';
 import { changeCoupon, createCoupon, listCoupons } from './office-coupon.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { testInvariants } from '#testing/database/test-invariants.ts';
+import { brokenInvariants, testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCaskEvidence } from '#contract/cask/evidence.ts';
 import { addEvidence, listDueEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
@@ -15,7 +15,6 @@ import { evidenceKinds, mandatoryKinds, type EvidenceKind } from '#domain/eviden
 import { decodeEntry } from '#domain/register/entry.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testApp } from '#testing/test-shop.ts';
 import { expireEvidence } from '#server/features/evidence/expire-evidence.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';

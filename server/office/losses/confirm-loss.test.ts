@@ -6,7 +6,7 @@ import { getApproval } from '#contract/office/approvals.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { addDays } from '#domain/calendar.ts';
 import { rowOf } from '#testing/database/rows.ts';
-import { decide, loginOperator } from '#testing/fixtures/approvals.ts';
+import { buildOperator, decide, loginOperator } from '#testing/fixtures/approvals.ts';
 import {
   balanceOf,
   buildCask,
@@ -15,7 +15,7 @@ import {
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
-import { leakOf, ownLoss, confirmByAnother, declareAndConfirm, loseCask } from '#testing/fixtures/losses.ts';
+import { leakOf, ownLoss, declareAndConfirm, loseCask } from '#testing/fixtures/losses.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { listOwnLosses } from '#server/features/losses/loss-view.ts';
@@ -24,6 +24,7 @@ import { planCask } from '#testing/fixtures/bottling.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { planBottling } from '#server/office/bottling/plan-bottling.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
+import * as approvals from '#server/office/approvals/approvals.ts';
 import { declareLoss, reverseLoss } from './declare-loss.ts';
 import { officeLoss } from './office-losses.ts';
 
@@ -84,14 +85,12 @@ test('a loss is asked for again after its request was refused', async () => {
 });
 
 const reason = 'The report was about another cask.';
-const newOperator = async () => callerOf(await buildMember(context));
-
 async function declared() {
   const { cask, member } = await buyShares(context);
   const buy = () => buyShares(context, { by: member, cask });
-  const operator = await newOperator();
-  const { lossId } = await declareLoss(context, operator, leakOf(context, cask.id));
-  return { cask, buy, operator, lossId };
+  const operator = await buildOperator(context, 'owner');
+  const { lossId, approvalId } = await declareLoss(context, operator, leakOf(context, cask.id));
+  return { cask, buy, operator, lossId, approvalId: approvalId ?? '' };
 }
 
 test('a loss declared by mistake is reversed: the cask is as before, and it may be lost again', async () => {
@@ -121,10 +120,14 @@ test('a confirmed loss is final; of a confirmation and a reversal at once, one i
   const lost = await loseCask(context);
   const reversal = reverseLoss(context, callerOf(lost.operator), { lossId: lost.lossId, reason });
   await expectRefusal(reversal, 'LOSS_CONFIRMED');
-  const { operator, lossId } = await declared();
-  const other = await newOperator();
+  const { operator, lossId, approvalId } = await declared();
+  const other = await buildOperator(context, 'owner');
+  const { digest } = await approvals.getApproval(context, other, approvalId);
+  const confirmation = { approvalId, outcome: 'APPROVED', digest } as const;
   const { answers, refusals } = await atOnce(2, (n): Promise<unknown> =>
-    n === 0 ? confirmByAnother(context, lossId, other) : reverseLoss(context, operator, { lossId, reason }),
+    n === 0
+      ? approvals.decideApproval(context, other, confirmation)
+      : reverseLoss(context, operator, { lossId, reason }),
   );
   expect([answers.length, refusals.length]).toEqual([1, 1]);
 });

@@ -10,7 +10,7 @@ import {
   type EnteredMeeting,
   type OfficeMeeting,
 } from '#contract/office/office-meeting.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { levelIds, loginMember, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testOffice } from '#testing/test-office.ts';
 

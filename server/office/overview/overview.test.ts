@@ -10,10 +10,10 @@ import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import type { JobName } from '#server/platform/jobs/jobs.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
-import { loginOperator } from '#testing/fixtures/approvals.ts';
+import { approveFor, buildOperator, loginOperator } from '#testing/fixtures/approvals.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
-import { confirmByAnother, leakOf, loseCask, ownLoss } from '#testing/fixtures/losses.ts';
+import { leakOf, loseCask, ownLoss } from '#testing/fixtures/losses.ts';
 import { testOffice } from '#testing/test-office.ts';
 
 const { context, call, office, db, clock } = await testOffice();
@@ -139,11 +139,11 @@ test('a mail that was never delivered is counted and listed, without its address
 
 test('a lost cask waits for the person who confirms it', async () => {
   const waiting = async () => (await look()).waiting.approvals;
-  const first = callerOf(await buildMember(context));
+  const first = await buildOperator(context, 'owner');
   const { lossId } = await declareLoss(context, first, leakOf(context, (await buildCask(context)).id));
   expect(await waiting()).toBe(1);
   // The warehouse may not decide it, and finds it in no list.
   expect((await lookAs('warehouse')).waiting.approvals).toBe(0);
-  await confirmByAnother(context, lossId);
+  await approveFor(context, await buildOperator(context, 'owner'), lossId);
   expect(await waiting()).toBe(0);
 });

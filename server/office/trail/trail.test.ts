@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { testInvariants } from '#testing/database/test-invariants.ts';
+import { brokenInvariants, testInvariants } from '#testing/database/test-invariants.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { recordTrail, searchTrail } from '#contract/office/trail.ts';

@@ -7,7 +7,7 @@ import { deleteAccount as endpoint } from '#contract/account/privacy.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { addRow, rowOf, updateRows } from '#testing/database/rows.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { balanceOf, buildCask, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { buyShares, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import { accountShop } from '#testing/fixtures/account-shop.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';

@@ -9,7 +9,7 @@ import { bottleCask, bottleOwners, bottlePlanned, planCask, type Owner } from '#
 import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { approveFor, buildOperator } from '#testing/fixtures/approvals.ts';
-import { addRate } from '#testing/fixtures/rates.ts';
+import { addRate } from '#testing/fixtures/later-release.ts';
 import { testContext } from '#testing/test-context.ts';
 import { dayOf, money } from '#words/format.ts';
 import { findDocument } from '#server/features/documents/issue-document.ts';

@@ -12,6 +12,7 @@ import {
   type BuiltCask,
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
+import { buildOperator } from '#testing/fixtures/approvals.ts';
 import { buyShares, callerOf } from '#testing/fixtures/buyers.ts';
 import { declareAndConfirm, leakOf } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -133,7 +134,7 @@ test('holders of a lost cask hear nothing of its third anniversary', async () =>
   const fillDate = addDays(addYears(today, -3), 1);
   const cask = await buildCask(context, { fillDate, bottlingDate: '2035-01-01' });
   const holder = await buildHolder(cask);
-  await declareAndConfirm(context, callerOf(stranger), leakOf(context, cask.id));
+  await declareAndConfirm(context, await buildOperator(context, 'owner'), leakOf(context, cask.id));
   clock.set(`${addDays(today, 1)}T12:00:00Z`);
   await announceTwice();
   expect(await noticesOf(holder)).toEqual(['CASK_LOST', 'ORDER_PLACED']);

@@ -13,7 +13,7 @@ import { buyShares, buildBuyers } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { lockShares, moveShares } from './move-shares.ts';
 import { addDays, instantAt } from '#domain/calendar.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/test-invariants.ts';
 import { matureShares } from './mature-shares.ts';
 
 const movesFrom = (from: CertificateState) =>

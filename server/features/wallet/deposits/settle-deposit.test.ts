@@ -10,18 +10,11 @@ import {
   type PaymentProvider,
 } from '#server/gateways/payments/provider.ts';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
-import { testInvariants } from '#testing/database/test-invariants.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { brokenInvariants, testInvariants } from '#testing/database/test-invariants.ts';
 import { balanceOf, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import {
-  beginDeposit,
-  buy,
-  deliverWebhook,
-  faulty,
-  makeDeposit,
-  sandboxDashboard,
-} from '#testing/fixtures/deposits.ts';
+import { beginDeposit, buy, deliverWebhook, faulty, makeDeposit } from '#testing/fixtures/deposits.ts';
+import { sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
 import { testShop } from '#testing/test-shop.ts';
 import { createReturn } from '../returns/create-return.ts';
 import { listReturns } from '../returns/list-returns.ts';
@@ -244,7 +237,7 @@ test('a deposit is cancelled after a day without a payment, and not while it is 
   expect(await statesOf(fresh.caller.memberId)).toEqual(['PENDING']);
 });
 
-const bank = sandboxDashboard(context);
+const { recordMovement } = sandboxBooks(context.db, context.clock);
 const currency = 'SGD' as const;
 
 /** Someone who deposited S$50.00 and spent some of it. */
@@ -259,11 +252,11 @@ async function spender(spent: number) {
     return wallet();
   };
   const chargeBack = async (amount: number) => {
-    await bank.chargeBack(deposit.ref, amount, randomUUID());
+    await recordMovement(deposit.ref, 'CHARGEBACK', amount, randomUUID());
     return afterWebhook();
   };
   const winDispute = async () => {
-    await bank.winDispute(deposit.ref, 5000, randomUUID());
+    await recordMovement(deposit.ref, 'CHARGEBACK_REVERSED', 5000, randomUUID());
     return afterWebhook();
   };
   return { caller, ...deposit, wallet, afterWebhook, chargeBack, winDispute };
@@ -311,7 +304,7 @@ test('a chargeback beside a return under way: the hold is not touched, and nothi
 test('old news is not booked: a provider that was asked before the latest change is asked again', async () => {
   const { ref, afterWebhook, depositId, wallet, winDispute } = await spender(0);
   const depositAsRead = await findDeposit(context.db, depositId);
-  await bank.chargeBack(ref, 5000, randomUUID());
+  await recordMovement(ref, 'CHARGEBACK', 5000, randomUUID());
   const then = await sandbox.retrieve(ref);
   await afterWebhook();
   await winDispute();

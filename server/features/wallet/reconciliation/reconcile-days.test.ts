@@ -4,14 +4,15 @@ import { rowsOf } from '#testing/database/rows.ts';
 import { currencies } from '#domain/money.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
-import { beginDeposit, makeDeposit, sandboxDashboard } from '#testing/fixtures/deposits.ts';
+import { beginDeposit, makeDeposit } from '#testing/fixtures/deposits.ts';
+import { sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
 import { testContext } from '#testing/test-context.ts';
 import { reconcileDays } from './reconcile-days.ts';
 import { settleDepositById } from '../deposits/settle-deposit.ts';
 
 const context = await testContext();
 const { db, clock } = context;
-const bank = sandboxDashboard(context);
+const { recordMovement } = sandboxBooks(context.db, context.clock);
 const alarms = vi.spyOn(context.log, 'error');
 let day = 1;
 
@@ -33,7 +34,7 @@ const storedOf = async (on: string) => (await rowsOf(db, 'reconciliation', { day
 
 test('a day on which the books agree is stored without an alarm', async () => {
   const { ref, depositId } = await makeDeposit(context, await newCaller(), 5000);
-  await bank.refund(ref, 2000, randomUUID());
+  await recordMovement(ref, 'REFUND', 2000, randomUUID());
   await settleDepositById(context, depositId);
   at('04:00:01', 1);
   await reconcileDays(context);
