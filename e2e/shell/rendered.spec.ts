@@ -1,3 +1,4 @@
+import { themeCookie, themes } from '#contract/shared/theme.ts';
 import { visitCookie } from '#contract/shared/visit.ts';
 import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
@@ -117,6 +118,16 @@ test('no page holds anything of a member', async ({ page }) => {
   // However soon the browser takes the page over.
   await page.goto(paths.home());
   await expect(page.getByRole('link', { name: /^\d+ shares of \d+ casks$/ })).toBeVisible();
+});
+
+test('a page that is kept has the theme of whoever asks for it', async ({ page }) => {
+  const rootOf = async (theme: string) => {
+    const headers = { cookie: `${cookie().cookie}; ${themeCookie}=${theme}` };
+    const html = await (await page.request.get(paths.faq(), { headers })).text();
+    return /<html(?: data-theme="(\w+)")?/.exec(html)?.[1];
+  };
+  for (const theme of themes) expect(await rootOf(theme)).toBe(theme);
+  expect(await rootOf('')).toBeUndefined();
 });
 
 test('every cask of the sitemap stands in its document with name and price', async ({ page }) => {

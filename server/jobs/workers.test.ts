@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -56,6 +57,15 @@ test('every job that the clock starts runs: pg-boss gives it no data', async () 
     await expect.poll(ran, { timeout: 60_000, interval: 200 }).toMatchObject(completed);
   });
 }, 90_000);
+
+test('a job that the clock does not start is enqueued somewhere', () => {
+  const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] });
+  const enqueued = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/enqueue\(\s*tx,\s*'([\w-]+)'/g)].map(([, name]) => name),
+  );
+  const idle = jobs.filter(({ name, cron }) => cron === undefined && !enqueued.includes(name));
+  expect(idle.map(({ name }) => name)).toEqual([]);
+});
 
 test('a database that is away while the workers start is asked until it is back', async () => {
   const relay = await relayDatabase(url);

@@ -66,7 +66,11 @@ const cases: Record<string, Case | Case[]> = {
     "update trail_entry set reason = 'another'",
     "update trail_entry set action = 'deposit.return'",
   ],
-  security_event_kept: 'delete from security_event',
+  security_event_kept: [
+    'delete from security_event',
+    `insert into security_event (at) select max(at) - interval '364 days' from security_event;
+      delete from security_event where at < (select max(at) from security_event) - interval '363 days'`,
+  ],
 
   approval_decided_once: [
     `update approval set decision = 'Another' where id = id(181)`,

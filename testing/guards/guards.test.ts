@@ -54,6 +54,21 @@ test('no derived guard is gone (npm run db:types counts them)', () => {
   );
 });
 
+/** A derived case breaks the condition that is there: these have a number or a column of a rule. */
+test.each([
+  ['approval_two_people_check', "'72:00:00'::interval"],
+  ['coupon_uses_check', 'uses <= max_uses'],
+  ['release_invoice_due_check', '(issued_on + 28)'],
+])('%s says %s', async (name, condition) => {
+  const { rows } = await asSuperuser((client) =>
+    client.query<{ text: string }>(
+      'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+      [name],
+    ),
+  );
+  expect(rows[0]?.text).toContain(condition);
+});
+
 test('every guard of the tables is derived or has its case here, and every case its guard', () => {
   const other = guards.filter(({ kind }) => kind === null).map(({ name }) => name);
   expect(other.toSorted()).toEqual([...guardCases.keys()].toSorted());

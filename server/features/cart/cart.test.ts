@@ -4,6 +4,7 @@ import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-o
 import { testInvariants } from '#testing/database/test-invariants.ts';
 import { expectRefusal } from '#testing/expect-refusal.ts';
 import { getCart as readCart, updateEntry } from '#contract/order/cart.ts';
+import { maxEntries } from '#domain/order/cart.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
@@ -65,6 +66,18 @@ test('at login the carts are merged: quantities summed, limited to what is left,
   });
   expect(merged.notices).toEqual([{ caskId: scarce.id, name: 'Scarce', wanted: 4, quantity: 3 }]);
   expect((await open(deviceId, caller)).notices).toEqual([]);
+});
+
+test('two carts merge to as many casks as one holds; the others are reported', async () => {
+  const caller = await newCaller();
+  const { id } = await open(newDevice(), caller);
+  for (let i = 0; i < maxEntries; i += 1) await add(id, (await buildCask(context)).offerId, 1, caller);
+  const last = await buildCask(context, { name: 'One more' });
+  const deviceId = newDevice();
+  await add((await open(deviceId)).id, last.offerId);
+  const { entries, notices } = await open(deviceId, caller);
+  expect(entries).toHaveLength(maxEntries);
+  expect(notices).toEqual([{ caskId: last.id, name: 'One more', wanted: 1, quantity: 0 }]);
 });
 
 test.each(['12345678', '87654321', 'abcdefgh', 'aaaaaaaabcdefgh', '0123456789abcdef'])(

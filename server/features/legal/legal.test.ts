@@ -101,6 +101,7 @@ test.each([
   ['sales-term', 'paid within 4 weeks of its date'],
   ['sales-term', 'If it is unpaid by then, you are in default'],
   ['sales-term', 'It does not include shipping, excise duty and VAT'],
+  ['privacy', 'never confirmed is forgotten after 30 days, a session 90 days after its end'],
 ] as const)('docs/product.md#legal-pages, in %s: %s', (document, words) => {
   expect(wordsOf(current[document])).toContain(words);
 });

@@ -124,6 +124,17 @@ test('an order takes the lowest free shares, the money, and leaves certificates,
   expect(await cart()).toMatchObject({ entries: [], orderedCasks: { [cask.id]: 2 } });
 });
 
+test('a member’s orders are listed, the newest first', async () => {
+  const { member, order } = await buyShares(context);
+  const newestFirst = [order.id];
+  for (let i = 0; i < 5; i += 1) {
+    clock.set(new Date(clock.now().getTime() + 1000));
+    newestFirst.unshift((await buyShares(context, { by: member })).order.id);
+  }
+  const { body } = await call(listOrders, { token: await loginAs(context, member), query: {} });
+  expect(body.content.map(({ id }) => id)).toEqual(newestFirst);
+});
+
 test('an order is committed with a wait for the disk', async () => {
   const { place } = await shopper();
   const sent = await context.database.statements(() => place());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowOf, rowsOf } from '#testing/database/rows.ts';
 import { expectRefusal, expectWrong } from '#testing/expect-refusal.ts';
-import { getApproval } from '#contract/office/approvals.ts';
+import { decideApproval, getApproval } from '#contract/office/approvals.ts';
 import { getBenefits } from '#contract/membership/benefit.ts';
 import { listMembershipLevels } from '#contract/membership/membership.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type OfficeLevel,
 } from '#contract/office/office-membership-level.ts';
 import { recordTrail } from '#contract/office/trail.ts';
-import { decide, lastApproval, loginOperator } from '#testing/fixtures/approvals.ts';
+import { lastApproval, loginOperator } from '#testing/fixtures/approvals.ts';
 import { buildMember, fundWallet, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { planJoining } from '#server/features/memberships/subscriptions/join-with-order.ts';
@@ -173,6 +173,11 @@ test('where another may decide, the price of a paid level is asked for, and begi
   pass(6 * 24 * 3600_000);
   const later = await loginAsOperator(context, decider.member, []);
   await expectFacts(later);
-  expect((await decide(app, later, approvalId)).status).toBe(204);
+  const { digest } = (await call(getApproval, { params: { approvalId }, token: later })).body;
+  // What was only counted changes by itself.
+  await takeLevel(context, await buyer(), 'STILLMAN');
+  const body = { outcome: 'APPROVED', digest } as const;
+  const decided = await call(decideApproval, { params: { approvalId }, body, token: later });
+  expect(decided.status).toBe(204);
   expect((await level()).prices[0]).toMatchObject({ ...after, startsAt: clock.now().toISOString() });
 });

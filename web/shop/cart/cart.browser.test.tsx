@@ -130,6 +130,7 @@ describe('a member at the cart', () => {
     await button('Apply').click();
     await expectText('This coupon has been used up.');
     await page.getByLabelText('Coupon code').fill(' welcome10 ');
+    await expect.element(page.getByText('This coupon has been used up.')).not.toBeInTheDocument();
     await button('Apply').click();
     await expectText('Coupon WELCOME10 is applied');
     await expect.element(totals).toMatchTextContent('−S$12.20');
@@ -294,6 +295,8 @@ describe('a member at the cart', () => {
     await membership.getByText('Stillman', { exact: true }).click();
     await expect.element(totals).toMatchTextContent('Stillman, 12 months');
     await expect.element(totals).toMatchTextContent('S$290.00');
+    const onPhone = page.getByText('Your order', { exact: true }).element().closest('summary');
+    expect(onPhone?.textContent).toContain('S$290.00');
     await expectText(/^I take the Stillman membership for 12 months at S\$168\.00/);
     await button('Buy for S$290.00').click();
     await expect.element(alert).toBeVisible();

@@ -182,6 +182,9 @@ test('eleven wrong codes are too many, and right ones are not counted', async ()
   expect((await prove(token, codeOf(key))).status).toBe(204);
   await expectRefusal(prove(token, '000000'), 'SECOND_FACTOR_WRONG');
   await expectRefusal(prove(token, '000000'), 'TOO_MANY_REQUESTS');
+  // Ten a day: one comes back in 144 minutes.
+  const later = await tokenAfter(token, 2 * 60 * minute);
+  await expectRefusal(prove(later, '000000'), 'TOO_MANY_REQUESTS');
 });
 
 test('a session that was opened without a factor does not become one of an operator by proving it', async () => {

@@ -35,7 +35,8 @@ test('an unconfirmed account is deleted after 30 days; one with money or a valid
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('sessions that ended stay for 90 days; their tokens only until they expire', async () => {
+test('sessions that ended, or that nobody used, stay for 90 days; their tokens only until they expire', async () => {
+  await loggedIn();
   const { refreshToken } = await loggedIn();
   await call(account.logout, { body: { refreshToken } });
   passDays(31);

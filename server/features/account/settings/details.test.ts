@@ -54,6 +54,8 @@ test('a country is changed for another once in 30 days, not removed; to choose i
   expect(await move(member, null)).toBe('INVALID_REQUEST');
   expect(await move(member, 'IE')).toBe('moved');
   expect(await move(member, 'SG')).toBe('moved');
+  // The account is saved again for another reason.
+  expect(await move(member, 'SG')).toBe('moved');
   expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
   await expectMoveAfter(30, member);
 });

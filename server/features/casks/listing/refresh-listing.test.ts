@@ -155,6 +155,18 @@ test('an offer published tomorrow is filling soon on its page, in lists and in t
   expect(await states()).toEqual(['FILLING_SOON', 'FILLING_SOON', 'FILLING_SOON']);
 });
 
+test('a cask still goes on sale on the last day of its documents', async () => {
+  const { id, offerId } = await buildCask(context, { shares: 100 });
+  const { evidenceUntil } = await rowOf(db, 'cask', { id });
+  const [now, publishedAt] = [clock.now(), new Date(`${evidenceUntil}T10:00:00Z`)];
+  await updateRows(db, 'offer', { id: offerId }, { publishedAt });
+  await refreshListing(context, [id]);
+  clock.set(publishedAt);
+  await listNewlyOnSaleJob.handler(context, {});
+  expect((await listingOf(id)).state).toBe('ACTIVE');
+  clock.set(now);
+});
+
 test('a listing that lacks a facet is whole again after the nightly job', async () => {
   const { id } = await buildCask(context);
   await refreshListing(context, [id]);

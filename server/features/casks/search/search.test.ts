@@ -21,7 +21,8 @@ beforeAll(async () => {
     context.clock.set(new Date(context.clock.now().getTime() + 60_000));
     ids[name] = (await buildCask(context, { name, ...facts })).id;
   };
-  const old = { fillDate: '2017-05-01', bottlingDate: '2027-05-01' };
+  // The last day of a year belongs to it.
+  const old = { fillDate: '2017-05-01', bottlingDate: '2027-12-31' };
   const young = { fillDate: '2023-02-01', bottlingDate: '2031-02-01' };
   const [ofMidleton, ofSkeagh] = [{ distilleryId: midleton }, { distilleryId: skeagh }];
   const few = { ...young, price: { SGD: 12_000, EUR: 6000 }, shares: 8 };

@@ -38,6 +38,16 @@ async function expectCreditNote(caller: Caller, subscriptionId: string, parts: s
   for (const part of parts) expect(words).toContain(part);
 }
 
+test('cancelled after 14 days, a membership is kept until its last day where the member lives', async () => {
+  // The next day in Singapore.
+  context.clock.set('2026-03-02T20:00:00Z');
+  const { email, login, caller } = await someone({ country: 'SG' });
+  const { id } = await takeLevel(context, caller, 'STILLMAN');
+  context.clock.set('2026-03-25T12:00:00Z');
+  expect((await cancel(await login(), id, 0)).status).toBe(200);
+  expect(await cancellationMail(email, 'Stillman')).toContain('You keep it until 3 Mar 2027, when it ends.');
+});
+
 test('within 14 days an unused membership is given back whole, and the one before counts again', async () => {
   const { id, email, login, caller } = await someone({ membership: 'current' });
   const { id: paid } = await takeLevel(context, caller, 'STILLMAN');

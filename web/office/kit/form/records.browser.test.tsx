@@ -6,6 +6,7 @@ import type { OperatorRole } from '#contract/office/permissions.ts';
 import { answer, complete, refusal } from '#testing/web/answers.ts';
 import { expectText, heading } from '#testing/web/locators.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
+import { newRecords } from '#words/en/office/shell.ts';
 
 let question: faq.OfficeQuestion;
 
@@ -80,13 +81,7 @@ test.each<[string, OperatorRole, string, string]>([
   await expect.element(box(first)).toHaveFocus();
 });
 
-test('a coupon is added in whole units', async () => {
-  let coupon: coupons.OfficeCoupon | null = null;
-  answer(coupons.createCoupon, ({ body }) => {
-    coupon = { id: 9, version: 1, uses: 0, ...body };
-    return { id: 9, isRequested: false };
-  });
-  answer(coupons.getCoupon, () => coupon ?? refusal('COUPON_UNKNOWN'));
+async function fillCoupon(): Promise<void> {
   await openOfficePage('/coupons/new', 'finance');
   for (const [label, text] of [
     ['Code', 'autumn-15'],
@@ -96,7 +91,27 @@ test('a coupon is added in whole units', async () => {
     ['Uses in all', '100'],
   ] as const)
     await page.getByLabelText(label, { exact: true }).fill(text);
+}
+
+test('a coupon that was only asked for is not said to be saved', async () => {
+  answer(coupons.createCoupon, { id: null, isRequested: true });
+  await fillCoupon();
+  await button('Add the coupon').click();
+  await expectText('A second person decides now.');
+});
+
+test('a coupon is added in whole units, and the next form begins empty', async () => {
+  let coupon: coupons.OfficeCoupon | null = null;
+  answer(coupons.createCoupon, ({ body }) => {
+    coupon = { id: 9, version: 1, uses: 0, ...body };
+    return { id: 9, isRequested: false };
+  });
+  answer(coupons.getCoupon, () => coupon ?? refusal('COUPON_UNKNOWN'));
+  await fillCoupon();
   await button('Add the coupon').click();
   await expect.element(heading('Coupon autumn-15')).toBeVisible();
   expect(coupon).toMatchObject({ value: 15, minimum: 0, maxUses: 100 });
+  await page.getByRole('link', { name: 'Coupons' }).click();
+  await page.getByRole('link', { name: newRecords.newCoupon }).click();
+  await expect.element(page.getByLabelText('Code', { exact: true })).toHaveValue('');
 });

@@ -44,6 +44,16 @@ test('a cask goes from a draft on sale by the keyboard; the focus stays in the p
   await expectText('0 of 250 shares are sold.');
 });
 
+test('a cask with something missing is not put on sale', async () => {
+  change({
+    state: 'ANNOUNCED',
+    stage: 'MATURING',
+    problems: [{ condition: 'EVIDENCE_MISSING', field: 'evidence' }],
+  });
+  await open();
+  await expect.element(button('Put on sale')).toBeDisabled();
+});
+
 test('photographs are uploaded, described, ordered and saved; the focus is where it is needed', async () => {
   const stored: ReturnType<typeof storedPicture>[] = [];
   answer(uploadFile, () => stored.shift() ?? refusal('FILE_TYPE_REFUSED'));

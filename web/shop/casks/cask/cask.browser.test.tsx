@@ -78,6 +78,27 @@ test('the passport shows each document with its issuer, days and hash, and what 
   await expectText('Missing', passport.getByRole('listitem').filter({ hasText: 'Photograph of the head' }));
 });
 
+test('a cask whose sales are stopped says so, and no day until which its documents are current', async () => {
+  answer(getCaskEvidence, { isFilled: true, areSalesStopped: true, until: '2025-03-04' });
+  await openCask();
+  await expectText(/^Sales of this cask are stopped/, passport);
+  await expect.element(passport.getByText(/is current until/)).not.toBeInTheDocument();
+});
+
+test('an entry of the record names the day of the entry that it corrects', async () => {
+  const [wrong, right] = ['1c1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01', '1c1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a02'];
+  const event = { kind: 'NOTE', text: 'Moved to the upper floor.' } as const;
+  answer(getCaskRecord, {
+    events: [
+      { ...event, id: right!, happenedOn: '2025-05-06', corrects: wrong! },
+      { ...event, id: wrong!, happenedOn: '2025-03-04', correctedBy: right! },
+    ],
+  });
+  await openCask();
+  const entries = region('What happened to it').getByRole('listitem');
+  await expect.element(entries.first()).toMatchTextContent('corrects what was recorded for 4 Mar 2025');
+});
+
 test('the years are read by the keyboard and where the pointer is: figures, line and picture follow', async () => {
   await openCask();
   await focus(slider);

@@ -65,6 +65,15 @@ test('a seat is taken; giving it back asks first, and the focus stays beside it'
   await expect.element(take).toHaveFocus();
 });
 
+test.each([
+  [true, '21 Dec 2026, 02:00 in Singapore (20 Dec 2026, 18:00 Irish time)'],
+  [false, '20 Dec 2026, 18:00 Irish time'],
+])('a meeting has the time of the member’s home where it is online (%s): %s', async (online, time) => {
+  answer(listMeetings, { content: [{ ...meeting, online, minutes: 60 }] });
+  await openShop('/profile/membership');
+  await expectText(`${time}\u00a0· 60\u00a0minutes`);
+});
+
 test('a level with seats for friends books them together', async () => {
   const booked = answerMeetings(3);
   await openShop('/profile/membership');

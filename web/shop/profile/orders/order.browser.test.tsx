@@ -93,6 +93,20 @@ test('the sum still to pay leads to the full cost, and a refund leads to where i
   await expectLink(/^send it back to the card/, '/profile/wallet#returns');
 });
 
+test.each([
+  [1, 1],
+  [2, 0],
+])('of two shares %i are withdrawn: an order says how many only where some are left', async (count, said) => {
+  const [line] = order.lines;
+  const shares = line!.shares.map((share, i) =>
+    i < count ? { ...share, state: 'WITHDRAWN' as const } : share,
+  );
+  answer(getOrder, { ...order, lines: [{ ...line!, shares }] });
+  await openShop(`/profile/orders/${order.id}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
+  expect(page.getByText(/ of 2 shares withdrawn$/).elements()).toHaveLength(said);
+});
+
 const ofYoungCask = { ...certificate, fillDate: '2024-11-13' };
 
 test('the days ahead of an order are entries of a calendar, each line short enough for one', () => {
