@@ -28,7 +28,8 @@ test.each<[Partial<Held>, string[]]>([
   answer(getReview, reviewOf(held));
   await openOfficePage(`/deposits/${depositId}`, 'finance');
   await expectText('Nothing was decided yet.');
-  expect(choices.filter((name) => button(new RegExp(`^${name}$`)).query() !== null)).toEqual(expected);
+  const offered = () => choices.filter((name) => button(new RegExp(`^${name}$`)).query() !== null);
+  await expect.poll(offered).toEqual(expected);
 });
 
 test('an amount that changed at the provider is shown after the refusal', async () => {

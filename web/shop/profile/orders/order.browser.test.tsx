@@ -104,7 +104,7 @@ test.each([
   answer(getOrder, { ...order, lines: [{ ...line!, shares }] });
   await openShop(`/profile/orders/${order.id}`);
   await expect.element(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
-  expect(page.getByText(/ of 2 shares withdrawn$/).elements()).toHaveLength(said);
+  await expect.element(page.getByText(/ of 2 shares withdrawn$/)).toHaveLength(said);
 });
 
 const ofYoungCask = { ...certificate, fillDate: '2024-11-13' };
