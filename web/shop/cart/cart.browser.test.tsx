@@ -295,8 +295,8 @@ describe('a member at the cart', () => {
     await membership.getByText('Stillman', { exact: true }).click();
     await expect.element(totals).toMatchTextContent('Stillman, 12 months');
     await expect.element(totals).toMatchTextContent('S$290.00');
-    const onPhone = page.getByText('Your order', { exact: true }).element().closest('summary');
-    expect(onPhone?.textContent).toContain('S$290.00');
+    const onPhone = () => page.getByText('Your order', { exact: true }).element().closest('summary');
+    await expect.poll(() => onPhone()?.textContent).toContain('S$290.00');
     await expectText(/^I take the Stillman membership for 12 months at S\$168\.00/);
     await button('Buy for S$290.00').click();
     await expect.element(alert).toBeVisible();
