@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** By a click, which a button that is disabled or at work refuses; `requestSubmit` would not ask it. */
 function submitFormOf({ target }: KeyboardEvent): void {
   const form = target instanceof Element ? target.closest('form') : null;
-  const button = form?.querySelector<HTMLElement>('button[type=submit]');
-  if (button) form?.requestSubmit(button);
+  form?.querySelector<HTMLElement>('button[type=submit]')?.click();
 }
 
 /** The focus goes from the search to the first row, and from row to row. */
