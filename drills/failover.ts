@@ -80,6 +80,8 @@ async function loseWithoutStandby({ cluster, load }: Stage): Promise<Round> {
     for (const standby of standbys) await setLink(standby, 'down');
     await load.untilMoreOrders(5, 2000).catch(() => undefined);
     await killIn(folderOf(cluster, node));
+    // The kernel would still send what the dead processes have written.
+    await setLink(node, 'down');
     for (const standby of standbys) await setLink(standby, 'up');
   });
   await heal(cluster);

@@ -66,7 +66,7 @@ async function underLoad(cluster: LocalCluster, { control, round: ownRound }: Dr
   /** The load did not end, or its mails were not sent. */
   const wrong: string[] = [];
   await load.stop().catch((error: Error) => wrong.push(`the load did not end: ${error.message}`));
-  // A minute after the end, mails that are due and not sent mean that jobs do not go on.
+  // A minute in which no due mail is sent means that jobs do not go on.
   const unsent = await unsentMails(database.url);
   if (unsent > 0) wrong.push(`${unsent} mails are due and not sent`);
   const verdict = await check(database.url, prepared.people, earlier, load.acknowledged);
