@@ -63,7 +63,7 @@ const timeouts = { headersTimeout: 25_000, bodyTimeout: 25_000 };
 /** The shop's and HAProxy's, in words that mean: again later. */
 const comeAgain = new Set([502, 503, 504]);
 
-/** By undici: it takes half the processor time of `fetch`, and clients share the cores with the shop. */
+/** undici takes half the processor time of `fetch`, and clients share the cores with the shop. */
 export async function sendOnce(url: string, person: Partial<Person>, call: Call): Promise<Answer> {
   const { method, path, key, body } = call;
   const headers = {

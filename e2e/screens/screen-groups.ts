@@ -193,7 +193,7 @@ const inMenu: Partial<Record<string, Partial<OfficeScreen>>> = {
   operators: { as: owner },
 };
 
-/** The stories look at the screens of a record. */
+/** Screens of a record are not among them. */
 const lists: readonly OfficeScreen[] = [
   ...(Object.keys(menu) as (keyof typeof menu)[]).map((name) => ({ path: menuPath(name), ...inMenu[name] })),
   { path: officePaths.newCask() },

@@ -120,7 +120,7 @@ test('no page holds anything of a member', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^\d+ shares of \d+ casks$/ })).toBeVisible();
 });
 
-test('a page that is kept has the theme of whoever asks for it', async ({ page }) => {
+test('a page that is kept has the theme of each visitor', async ({ page }) => {
   const rootOf = async (theme: string) => {
     const headers = { cookie: `${cookie().cookie}; ${themeCookie}=${theme}` };
     const html = await (await page.request.get(paths.faq(), { headers })).text();

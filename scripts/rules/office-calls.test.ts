@@ -11,7 +11,7 @@ test('a change needs more than a permission to read; each act of a request names
   expect(open.map(({ name }) => name)).toEqual(['decideApproval']);
 });
 
-/** What an operator changes without proving the factor again: drafts, contents, papers, and what takes rights away. */
+/** Operators make these changes without the factor: drafts, contents, papers, and acts that take rights away. */
 const unproven = `
   createCaskDraft checkCaskDraft discardCaskDraft setCaskPictures
   previewCaskImport importCasks recordCaskEvent addEvidence uploadFile

@@ -1,11 +1,10 @@
 import type { z } from 'zod/mini';
 
-type Written = z.core.JSONSchema.JSONSchema;
-type Said = Pick<Written, 'type' | 'enum' | 'const' | 'format' | 'pattern' | 'required'>;
-type Bounds = Pick<Written, 'minLength' | 'maxLength' | 'minimum' | 'minItems'>;
+type Field = 'type' | 'enum' | 'const' | 'format' | 'pattern' | 'required';
+type Bound = 'minLength' | 'maxLength' | 'minimum' | 'minItems';
 
-/** As zod writes it: no part is just `true`. */
-export interface JsonSchema extends Said, Bounds {
+/** zod writes no part of a schema as just `true`. */
+export interface JsonSchema extends Pick<z.core.JSONSchema.JSONSchema, Field | Bound> {
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;

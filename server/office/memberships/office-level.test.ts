@@ -174,7 +174,7 @@ test('where another may decide, the price of a paid level is asked for, and begi
   const later = await loginAsOperator(context, decider.member, []);
   await expectFacts(later);
   const { digest } = (await call(getApproval, { params: { approvalId }, token: later })).body;
-  // What was only counted changes by itself.
+  // A count changes by itself.
   await takeLevel(context, await buyer(), 'STILLMAN');
   const body = { outcome: 'APPROVED', digest } as const;
   const decided = await call(decideApproval, { params: { approvalId }, body, token: later });

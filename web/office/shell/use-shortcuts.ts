@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** By a click, which a button that is disabled or at work refuses; `requestSubmit` would not ask it. */
+/** A button that is disabled or at work refuses a click; `requestSubmit` would not ask it. */
 function submitFormOf({ target }: KeyboardEvent): void {
   const form = target instanceof Element ? target.closest('form') : null;
   form?.querySelector<HTMLElement>('button[type=submit]')?.click();

@@ -13,7 +13,7 @@ vi.mock('./read-log.ts', () => ({
     index,
     head: { origin: 'caskshares.ie', size: 12 },
     isIncluded: true,
-    entry: { v: 1, type: 'share-issued', at: '2026-01-20', code: 'TC-0033-0001-7Q' },
+    entry: { v: 1, type: 'share-issued', at: '2026-01-20', code },
   }),
 }));
 

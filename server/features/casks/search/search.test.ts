@@ -18,7 +18,7 @@ beforeAll(async () => {
   midleton = (await buildDistillery(context, { name: 'Midléton Sample', county: 'Cork' })).id;
   const skeagh = (await buildDistillery(context, { name: 'Skeaghmore', county: 'Louth' })).id;
   const add = async (name: string, facts: Parameters<typeof buildCask>[1]) => {
-    context.clock.set(new Date(context.clock.now().getTime() + 60_000));
+    context.pass(60_000);
     ids[name] = (await buildCask(context, { name, ...facts })).id;
   };
   // The last day of a year belongs to it.
